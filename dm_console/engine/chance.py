@@ -1,0 +1,100 @@
+"""Dice. A value depends only on the seed and on what is rolled, never on how many dice came before.
+
+So an order that is mended later changes the dice that depend on it and no other. Each die is the keyed hash
+of (day, phase, kind, by, against, n-th of its kind), made 1..sides without bias. Dice that the DM rolled by
+hand stand in front of the hash.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from dataclasses import dataclass
+
+from dm_console.engine.flow import Roll, Rolled
+from dm_console.engine.refused import Refused
+from dm_console.engine.seats import Seat
+
+ALGORITHM = "blake2b-1"
+"""Named in every save, so that a game is replayed by the dice it was played with."""
+
+_WORD_BITS = 64
+
+
+def keyed_value(seed: int, key: str, sides: int) -> int:
+    """A value from 1 to `sides`, the same for the same seed and key. Raises ValueError for no sides."""
+    if sides < 1:
+        raise ValueError(f"a die of {sides} sides")
+    secret = hashlib.blake2b(str(seed).encode(), digest_size=32).digest()
+    fair_below = (1 << _WORD_BITS) // sides * sides
+    attempt = 0
+    while True:
+        digest = hashlib.blake2b(f"{key}|{attempt}".encode(), key=secret, digest_size=8).digest()
+        word = int.from_bytes(digest, "big")
+        if word < fair_below:
+            return word % sides + 1
+        attempt += 1
+
+
+@dataclass(slots=True)
+class HandDie:
+    """A die rolled by hand and not used yet: the next roll of its kind, by and against, takes its value."""
+
+    kind: str
+    value: int
+    by: Seat | None = None
+    against: Seat | None = None
+    used: bool = False
+
+    def fits(self, roll: Roll) -> bool:
+        """Whether this roll takes the die; a seat that was left out matches anyone."""
+        return (
+            not self.used
+            and self.kind == roll.kind
+            and self.by in (None, roll.by)
+            and self.against in (None, roll.against)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Logged:
+    """A die in the log, with the day and phase it was rolled in."""
+
+    day: int
+    phase: str
+    rolled: Rolled
+
+
+class Chance:
+    """All dice of one game: those rolled by hand, those of the hash, and the log of both."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.hand: list[HandDie] = []
+        self.log: list[Logged] = []
+        self._count: Counter[str] = Counter()
+
+    def roll(self, roll: Roll, day: int, phase: str) -> Rolled:
+        """Roll a die and log it. Raises Refused where a hand-rolled value does not stand on the die."""
+        key = f"{day}|{phase}|{roll.kind}|{_number(roll.by)}|{_number(roll.against)}"
+        self._count[key] += 1
+        for die in self.hand:
+            if die.fits(roll):
+                if not 1 <= die.value <= roll.sides:
+                    raise Refused("die_out_of_range", roll=roll.kind, sides=roll.sides, value=die.value)
+                die.used = True
+                return self._keep(Rolled(roll, die.value, hand=True), day, phase)
+        value = keyed_value(self.seed, f"{key}|{self._count[key]}", roll.sides)
+        return self._keep(Rolled(roll, value), day, phase)
+
+    def unused(self) -> list[HandDie]:
+        """Dice rolled by hand that nothing has taken yet."""
+        return [die for die in self.hand if not die.used]
+
+    def _keep(self, rolled: Rolled, day: int, phase: str) -> Rolled:
+        self.log.append(Logged(day, phase, rolled))
+        return rolled
+
+
+def _number(seat: Seat | None) -> int:
+    return 0 if seat is None else seat.number

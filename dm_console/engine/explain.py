@@ -1,0 +1,54 @@
+"""Why a number is what it is, and what happened: kept as named parts and facts, put into words elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from dm_console.engine.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One figure of a sum and the rule it comes from: a stat, a skill, a status, a ruling (its id)."""
+
+    source: str
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """A figure with its reasons, the first part being what the others are added to."""
+
+    parts: tuple[Part, ...] = ()
+
+    @property
+    def total(self) -> int:
+        """The parts added up."""
+        return sum(part.value for part in self.parts)
+
+    def plus(self, *more: Part | None) -> Sum:
+        """This sum with further parts; None and parts of nothing are left out."""
+        return Sum(self.parts + tuple(part for part in more if part is not None and part.value))
+
+    def less(self, other: Sum, source: str) -> Sum:
+        """This sum less another, which stands as one part named `source`."""
+        return Sum((*self.parts, Part(source, -other.total)))
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the settlement, for the DM alone. `kind` names its words, `facts` fill them."""
+
+    day: int
+    phase: str
+    kind: str
+    seat: Seat | None = None
+    facts: Mapping[str, object] = field(default_factory=dict)
+
+
+def of_parts(parts: Iterable[tuple[str, int]]) -> Sum:
+    """A sum of (source, value) pairs."""
+    return Sum(tuple(Part(source, value) for source, value in parts))

@@ -1,0 +1,204 @@
+"""One game being played: takes journal entries one after the other and settles what they set going."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from dm_console.engine import inputs
+from dm_console.engine.entries import Advance, AnswerEntry, Die, Entry, Step
+from dm_console.engine.events import PhaseBegins, PhaseLeft
+from dm_console.engine.flow import Answer, Ask, Flow, Reply
+from dm_console.engine.opening import open_table
+from dm_console.engine.refused import KernelFault, Refused
+from dm_console.engine.rules import Piece
+from dm_console.engine.ruleset import Ruleset
+from dm_console.engine.seats import Seat
+from dm_console.engine.setup import Setup
+
+
+@dataclass(slots=True)
+class _Settling:
+    """A settlement, and the question it has stopped at."""
+
+    flow: Flow[None]
+    ask: Ask | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Goal:
+    """How far the DM wants it settled: one step, one phase, or to a named phase."""
+
+    step: bool = False
+    to: str | None = None
+    turns: int = 0
+    pieces: int = 0
+
+
+class Game:
+    """A game from its setup on. `apply` takes one entry; whatever it sets going is settled at once.
+
+    A settlement that comes to a question stops there; the game then waits (`asks`) and takes further entries
+    all the same. A Refused entry may leave the game half settled: whoever drives it replays the journal.
+    """
+
+    def __init__(self, ruleset: Ruleset, setup: Setup) -> None:
+        self.ruleset = ruleset
+        self.rules = ruleset.rules
+        self.setup = setup
+        self.table = open_table(ruleset, setup)
+        self.acting: Seat | None = None
+        self.acted: list[Piece] = []
+        self._begun = False
+        self._pieces: Iterator[Piece] = iter(())
+        self._main: _Settling | None = None
+        self._aside: list[_Settling] = []
+        self._goal = _Goal()
+        self._turns = 0
+        self._settled = 0
+
+    # --- what it takes --------------------------------------------------------------------------------------
+
+    def apply(self, entry: Entry) -> None:
+        """Take one entry. Raises Refused, with the reason, for one that cannot be applied."""
+        if not self._begun and not isinstance(entry, Die):
+            self.begin()
+        if self.table.over and not entry.free:
+            raise Refused("game_over")
+        match entry:
+            case Step():
+                self._go(_Goal(step=True))
+            case Advance():
+                self._go(_Goal(to=self._phase(entry.to)))
+            case AnswerEntry():
+                self._answer(entry)
+            case _:
+                self._start_aside(inputs.take(self.table, entry))
+
+    def begin(self) -> None:
+        """Let the first phase begin, unless it has. Dice at the head of a journal come before it."""
+        if not self._begun:
+            self._begun = True
+            self._finish(self._phase_begins(), "the first phase")
+
+    @property
+    def begun(self) -> bool:
+        """Whether the first phase has begun."""
+        return self._begun
+
+    @property
+    def asks(self) -> list[Ask]:
+        """The questions that wait for an answer, the one that holds up the phase first."""
+        return [settling.ask for settling in self._waiting() if settling.ask is not None]
+
+    # --- settling -------------------------------------------------------------------------------------------
+
+    def _go(self, goal: _Goal) -> None:
+        if any(ask.waits for ask in self.asks):
+            raise Refused("question_waits")
+        self._goal = _Goal(goal.step, goal.to, self._turns, self._settled)
+        for settling in self._waiting():
+            while settling.ask is not None:
+                self._resume(settling, Answer(overdue=True))
+                if settling.ask is not None and settling.ask.waits:
+                    return
+        self._settle()
+
+    def _settle(self) -> None:
+        while not self.table.over:
+            if self._main is None:
+                if self._reached():
+                    return
+                if self._turns - self._goal.turns > 3 * len(self.ruleset.phases):
+                    raise Refused("never_comes", phase=self._goal.to)
+                self._main = _Settling(self._next())
+            self._resume(self._main, None)
+            if self._main.ask is not None:
+                return
+            self._main = None
+
+    def _reached(self) -> bool:
+        turned = self._turns > self._goal.turns
+        if self._goal.step:
+            return turned or self._settled > self._goal.pieces
+        return turned and self._goal.to in (None, self.table.clock.phase)
+
+    def _next(self) -> Flow[None]:
+        piece = next(self._pieces, None)
+        if piece is None:
+            self.acting = None
+            return self._turn()
+        self.acting = piece.seat
+        self.acted.append(piece)
+        return self._piece(piece)
+
+    def _piece(self, piece: Piece) -> Flow[None]:
+        yield from piece.flow
+        self._settled += 1
+        yield from self.rules.checked(self.table, "step")
+
+    def _turn(self) -> Flow[None]:
+        table = self.table
+        yield from self.rules.leave(table)
+        yield from table.do(PhaseLeft())
+        yield from table.expire("left")
+        yield from self.rules.checked(table, "phase")
+        if table.over:
+            return
+        table.clock.day, table.clock.phase = self.rules.following(table)
+        self._turns += 1
+        yield from self._phase_begins()
+
+    def _phase_begins(self) -> Flow[None]:
+        table = self.table
+        self.acted = []
+        yield from table.expire("begins")
+        yield from table.do(PhaseBegins())
+        yield from self.rules.begin(table)
+        self._pieces = self.rules.pieces(table)
+
+    def _resume(self, settling: _Settling, reply: Reply | None) -> None:
+        """Go on until the next question or the end, rolling the dice that are asked for."""
+        settling.ask = None
+        try:
+            stop = settling.flow.send(reply) if reply is not None else next(settling.flow)
+            while not isinstance(stop, Ask):
+                clock = self.table.clock
+                stop = settling.flow.send(self.table.chance.roll(stop, clock.day, clock.phase))
+            settling.ask = stop
+        except StopIteration:
+            return
+
+    def _finish(self, flow: Flow[None], what: str) -> None:
+        settling = _Settling(flow)
+        self._resume(settling, None)
+        if settling.ask is not None:
+            raise KernelFault(f"{what} asks a question before it can be answered")
+
+    # --- questions ------------------------------------------------------------------------------------------
+
+    def _start_aside(self, flow: Flow[None]) -> None:
+        settling = _Settling(flow)
+        self._resume(settling, None)
+        if settling.ask is not None:
+            self._aside.append(settling)
+
+    def _waiting(self) -> list[_Settling]:
+        main = [] if self._main is None else [self._main]
+        return [settling for settling in (*main, *self._aside) if settling.ask is not None]
+
+    def _answer(self, entry: AnswerEntry) -> None:
+        seat = inputs.answerer(self.table, entry)
+        for settling in self._waiting():
+            if settling.ask is not None and settling.ask.to is seat:
+                self._resume(settling, inputs.answer(self.table, settling.ask, entry))
+                break
+        else:
+            raise Refused("nothing_asked", by=seat or "dm")
+        self._aside = [settling for settling in self._aside if settling.ask is not None]
+        if settling is self._main and settling.ask is None:
+            self._main = None
+            self._settle()
+
+    def _phase(self, word: str | None) -> str | None:
+        return None if word is None else self.ruleset.words.find("phase", word)

@@ -1,0 +1,132 @@
+"""From the names in an entry to seats, skills and dice; what every ruleset takes in the same way."""
+
+from __future__ import annotations
+
+from dm_console.engine.amends import amend
+from dm_console.engine.chance import HandDie
+from dm_console.engine.entries import (
+    Amend,
+    AnswerEntry,
+    Die,
+    Entry,
+    Note,
+    OrderEntry,
+    Paste,
+    Vote,
+    Withdraw,
+)
+from dm_console.engine.flow import Answer, Ask, Flow
+from dm_console.engine.orders import Ballot, Order
+from dm_console.engine.refused import Refused, nearest
+from dm_console.engine.seats import Seat, Skill
+from dm_console.engine.sheets import SkillSheet
+from dm_console.engine.table import Table
+from dm_console.engine.words import find_seat, plain
+
+DM = "dm"
+
+
+def take(table: Table, entry: Entry) -> Flow[None]:
+    """Take one entry that settles nothing by itself. Raises Refused where it cannot be applied."""
+    rules = table.ruleset.rules
+    match entry:
+        case Paste() | Note():
+            return
+        case Die():
+            table.chance.hand.append(hand_die(table, entry))
+        case OrderEntry():
+            order = order_of(table, entry)
+            rules.check_order(table, order)
+            table.orders = [old for old in table.orders if not (_own(old, order) and rules.replaces(order, old))]
+            table.orders.append(order)
+            yield from rules.ordered(table, order)
+        case Withdraw():
+            withdraw(table, entry)
+        case Vote():
+            ballot = ballot_of(table, entry)
+            rules.check_vote(table, ballot)
+            table.ballots.append(ballot)
+            yield from rules.voted(table, ballot)
+        case Amend():
+            seat = None if entry.seat is None else find_seat(table.seats, entry.seat)
+            table.line("amended", seat, note=entry.note)
+            amend(table, entry, seat)
+            rules.amended(table, seat, entry)
+        case _:
+            yield from rules.enter(table, entry)
+
+
+def order_of(table: Table, entry: OrderEntry) -> Order:
+    """The order that an entry gives. Raises Refused for unknown names and skills the seat has not."""
+    by = find_seat(table.seats, entry.by)
+    skill = skill_of(table, by, entry.skill)
+    targets = tuple(find_seat(table.seats, name) for name in entry.targets)
+    return Order(by, skill, targets, entry.options, entry.use)
+
+
+def skill_of(table: Table, seat: Seat, word: str) -> Skill[SkillSheet]:
+    """The skill that the seat means by this word: among its own first, since names are shared."""
+    words = table.ruleset.words
+    meant = words.ids("skill", word)
+    for held in seat.skills:
+        if held.id in meant:
+            return held
+    if meant:
+        raise Refused("not_your_skill", seat=seat, skill=meant[0])
+    known = [name for held in seat.skills for name in (held.sheet.name.zh, held.sheet.name.en, held.id)]
+    raise Refused("no_skill", word=word, near=nearest(word, known))
+
+
+def withdraw(table: Table, entry: Withdraw) -> None:
+    """Take back orders. Raises Refused where there is none to take back."""
+    by = find_seat(table.seats, entry.by)
+    skill = None if entry.skill is None else skill_of(table, by, entry.skill)
+    kept = [order for order in table.orders if order.by is not by or skill not in (None, order.skill)]
+    if len(kept) == len(table.orders):
+        raise Refused("nothing_to_withdraw", seat=by)
+    table.orders = kept
+
+
+def ballot_of(table: Table, entry: Vote) -> Ballot:
+    """The ballot that an entry casts; an empty target abstains."""
+    by = find_seat(table.seats, entry.by)
+    target = find_seat(table.seats, entry.target) if entry.target else None
+    return Ballot(by, target, entry.thread)
+
+
+def hand_die(table: Table, entry: Die) -> HandDie:
+    """The die that the DM rolled. Raises Refused for a kind that is never rolled, or a value not on it."""
+    kind = table.ruleset.words.find("roll", entry.roll)
+    sides = table.ruleset.rolls[kind].sides
+    if sides is not None and entry.value > sides:
+        raise Refused("die_out_of_range", roll=kind, sides=sides, value=entry.value)
+    by, against = (None if name is None else find_seat(table.seats, name) for name in (entry.by, entry.against))
+    return HandDie(kind, entry.value, by, against)
+
+
+def answerer(table: Table, entry: AnswerEntry) -> Seat | None:
+    """Who answers; None is the DM."""
+    return None if plain(entry.by) == DM else find_seat(table.seats, entry.by)
+
+
+def answer(table: Table, ask: Ask, entry: AnswerEntry) -> Answer:
+    """The answer to a question. Raises Refused for what stands not among its choices."""
+    if ask.choices:
+        choice = plain(entry.choice or "")
+        meant = {choice, *(table.ruleset.words.ids("choice", choice)), *table.ruleset.words.ids("role", choice)}
+        for possible in ask.choices:
+            if possible in meant:
+                return Answer(possible)
+        if entry.choice is not None or not ask.seats:
+            raise Refused("no_such_answer", ask=ask.kind, word=entry.choice or "", choices=ask.choices)
+    targets = tuple(find_seat(table.seats, name) for name in entry.targets)
+    for target in targets:
+        if target not in ask.seats:
+            raise Refused("not_to_be_chosen", ask=ask.kind, seat=target)
+    if len(set(targets)) != len(targets) or not ask.least <= len(targets) <= ask.most:
+        raise Refused("wrong_number", least=ask.least, most=ask.most, given=len(targets))
+    return Answer(targets=targets)
+
+
+def _own(old: Order, new: Order) -> bool:
+    return old.by is new.by

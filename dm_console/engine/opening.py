@@ -1,0 +1,61 @@
+"""From a setup to a table: names become ids, rulings are checked, seats get what their roles have."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pydantic import BaseModel
+
+from dm_console.engine.refused import Refused, nearest
+from dm_console.engine.ruleset import Ruleset
+from dm_console.engine.seats import Seat
+from dm_console.engine.setup import SeatEntry, Setup
+from dm_console.engine.table import Table
+from dm_console.engine.words import plain
+
+
+class BadSetup(Exception):
+    """A setup that cannot be played: where it stands in the save, and why."""
+
+    def __init__(self, place: str, why: Refused) -> None:
+        super().__init__(place, why)
+        self.place = place
+        self.why = why
+
+
+def open_table(ruleset: Ruleset, setup: Setup) -> Table:
+    """The table before the first phase. Raises BadSetup for names and rulings that the ruleset lacks."""
+    seats = []
+    for number, entry in enumerate(setup.seats, start=1):
+        try:
+            seats.append(_seat(ruleset, number, entry))
+        except Refused as why:
+            raise BadSetup(f"seats {number}", why) from why
+    return ruleset.rules.table(ruleset, seats, setup.seed, rulings_of(ruleset, setup))
+
+
+def rulings_of(ruleset: Ruleset, setup: Setup) -> BaseModel:
+    """The rulings of a game: the defaults, and what the setup says otherwise. Raises BadSetup."""
+    chosen: dict[str, Any] = {sheet.id: sheet.default for sheet in ruleset.rulings.values() if sheet.choices}
+    for id_, value in setup.rulings.items():
+        if id_ not in chosen:
+            raise BadSetup("rulings", Refused("no_ruling", word=id_, near=nearest(id_, chosen)))
+        choices = ruleset.rulings[id_].choices
+        choice = next((choice for choice in choices if _same(choice, value)), None)
+        if choice is None:
+            raise BadSetup("rulings", Refused("no_choice", ruling=id_, word=str(value), choices=choices))
+        chosen[id_] = choice
+    return ruleset.rules.rulings.model_validate(chosen)
+
+
+def _same(choice: bool | int | str, value: object) -> bool:
+    given = plain(str(value))
+    return plain(str(choice)) == {"yes": "true", "no": "false"}.get(given, given)
+
+
+def _seat(ruleset: Ruleset, number: int, entry: SeatEntry) -> Seat:
+    role = ruleset.words.find("role", entry.role)
+    faction = ruleset.rules.faction_of(ruleset, entry, role)
+    seat = Seat(number, entry.name, role, faction, entry.aliases, dealt=role)
+    ruleset.rules.set_up(ruleset, seat)
+    return seat

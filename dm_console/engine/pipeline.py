@@ -1,0 +1,108 @@
+"""The one way in which anything happens: can't → instead → apply → told → after."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from dm_console.engine.events import Event
+from dm_console.engine.flow import Flow
+from dm_console.engine.hooks import Hook
+from dm_console.engine.refused import KernelFault
+from dm_console.engine.seats import Seat, Thing
+
+if TYPE_CHECKING:
+    from dm_console.engine.table import Table
+
+E = TypeVar("E", bound=Event)
+
+DEEPEST = 60
+"""How many events may stand one inside the other before the chain is taken for endless."""
+
+
+def happen(table: Table, event: Event) -> Flow[Event | None]:
+    """Let an event happen. Returns what happened in the end, None where nothing did.
+
+    Each hook works at most once on one event, however often the event is replaced. Raises KernelFault, with
+    the chain of events, where events cause one another without end.
+    """
+    table.chain.append(event)
+    try:
+        if len(table.chain) > DEEPEST:
+            chain = "\n  ".join(_told(event) for event in table.chain)
+            raise KernelFault(f"events cause one another without end:\n  {chain}")
+        if _forbidden(table, event):
+            return None
+        happening = yield from _replaced(table, event)
+        if happening is None:
+            return None
+        happening.apply(table)
+        table.tell(happening)
+        yield from _followed(table, happening)
+        return happening
+    finally:
+        table.chain.pop()
+
+
+def _forbidden(table: Table, event: Event) -> bool:
+    for hook in table.hooks.on("forbids", type(event)):
+        for seat, thing in _carriers(table, hook, event):
+            reason = hook.call(table, seat, event, thing)
+            if reason is not None:
+                table.prevented(event, reason, seat, thing)
+                return True
+    return False
+
+
+def _replaced(table: Table, event: Event) -> Flow[Event | None]:
+    worked: set[tuple[int, int]] = set()
+    current: Event | None = event
+    while current is not None:
+        found = _next_replacement(table, current, worked)
+        if found is None:
+            return current
+        hook, seat, thing = found
+        worked.add((id(hook), id(thing)))
+        outcome = yield from call(hook, table, seat, current, thing)
+        if outcome is not current and outcome is not None and _forbidden(table, outcome):
+            return None
+        current = outcome
+    return None
+
+
+def _next_replacement(
+    table: Table, event: Event, worked: set[tuple[int, int]]
+) -> tuple[Hook[Any], Seat, Thing] | None:
+    for hook in table.hooks.on("instead", type(event)):
+        for seat, thing in _carriers(table, hook, event):
+            if (id(hook), id(thing)) not in worked:
+                return hook, seat, thing
+    return None
+
+
+def _followed(table: Table, event: Event) -> Flow[None]:
+    for hook in table.hooks.on("after", type(event)):
+        for seat, thing in _carriers(table, hook, event):
+            if table.carries(seat, thing):  # an earlier hook of this list may have taken it away
+                yield from call(hook, table, seat, event, thing)
+
+
+def _carriers(table: Table, hook: Hook[Any], event: Event) -> list[tuple[Seat, Thing]]:
+    owner = None if hook.of is None else getattr(event, hook.of)
+    found = []
+    for seat, thing in table.carriers(hook.carrier):
+        if hook.of is not None and seat is not owner and not (isinstance(owner, tuple) and seat in owner):
+            continue
+        if table.works(seat, thing):
+            found.append((seat, thing))
+    return found
+
+
+def call(hook: Hook[Any], table: Table, *args: Any) -> Flow[Any]:
+    """Call a hook's function, which may or may not be a flow."""
+    if hook.flows:
+        return (yield from hook.call(table, *args))
+    return hook.call(table, *args)
+
+
+def _told(event: Event) -> str:
+    return type(event).__name__ + " " + str(event)

@@ -1,0 +1,180 @@
+"""What a ruleset's Python gives to the kernel. The kernel calls it; it never calls the kernel's driver."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from pydantic import BaseModel
+
+from dm_console.engine.entries import Amend, Entry
+from dm_console.engine.events import Event
+from dm_console.engine.explain import Part
+from dm_console.engine.flow import Flow
+from dm_console.engine.orders import Ballot, Order
+from dm_console.engine.seats import Seat, Skill, Thing
+from dm_console.engine.setup import SeatEntry
+from dm_console.engine.sheets import RoleSheet, Sheet, SkillSheet, StatusSheet
+from dm_console.engine.telling import Item, Letter
+
+if TYPE_CHECKING:
+    from dm_console.engine.ruleset import Ruleset
+    from dm_console.engine.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One step of a phase: what it is called, whose turn it is, and its settlement."""
+
+    kind: str
+    flow: Flow[None]
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Something a seat has sent: its kind names the words for it, its facts fill them."""
+
+    kind: str
+    facts: Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """What a seat is to send in the current phase (`what` names the words for it), and what it has sent."""
+
+    seat: Seat
+    what: str
+    sent: tuple[Said, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A role dealt to a seat, with its faction."""
+
+    role: str
+    faction: str
+
+
+class Figures(Sheet):
+    """The figures of the rules at large; a ruleset extends it."""
+
+
+class Rules(ABC):
+    """The rules of one ruleset, as far as TOML does not say them."""
+
+    table: ClassVar[type[Table]]
+    role_sheet: ClassVar[type[RoleSheet]] = RoleSheet
+    status_sheet: ClassVar[type[StatusSheet]] = StatusSheet
+    skill_kinds: ClassVar[Mapping[str, type[SkillSheet]]] = {}
+    """The kinds of skills that a sheet may be written in, each with its model."""
+    figures: ClassVar[type[Figures]] = Figures
+    rulings: ClassVar[type[BaseModel]]
+    entries: ClassVar[Mapping[str, type[Entry]]] = {}
+    letters: ClassVar[Mapping[str, Sequence[str]]]
+    """Kinds of letters, each with the facts its words may use."""
+    items: ClassVar[Mapping[str, Sequence[str]]]
+    """Kinds of announcement items, each with the facts its words may use."""
+
+    # --- setting up ---------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def faction_of(self, ruleset: Ruleset, entry: SeatEntry, role: str) -> str:
+        """The faction a seat starts in. Raises Refused where the save does not settle it."""
+
+    def set_up(self, ruleset: Ruleset, seat: Seat) -> None:
+        """Put on a new seat what its role has: vitals and skills."""
+        for sheet in (*ruleset.common_skills, *ruleset.roles[seat.role].skills):
+            seat.skills.append(Skill(sheet))
+
+    def roster_remarks(self, ruleset: Ruleset, seats: Sequence[Seat]) -> list[tuple[str, dict[str, Any]]]:
+        """What is unusual about this roster: kinds of remarks with their facts. It plays all the same."""
+        return []
+
+    @abstractmethod
+    def deal(self, ruleset: Ruleset, seats: int, seed: int) -> list[Deal]:
+        """Deal roles at random within the rules. Raises Refused where they know no such number of seats."""
+
+    # --- the course of the game -----------------------------------------------------------------------------
+
+    @abstractmethod
+    def pieces(self, table: Any) -> Iterator[Piece]:
+        """The steps in which the current phase is settled, found one by one as it goes."""
+
+    def begin(self, table: Any) -> Flow[None]:
+        """What is done when a phase begins."""
+        yield from ()
+
+    def leave(self, table: Any) -> Flow[None]:
+        """What is done when a phase has been settled and is left."""
+        yield from ()
+
+    def following(self, table: Any) -> tuple[int, str]:
+        """The day and phase that come next."""
+        day, phase = table.clock.following()
+        return day, phase
+
+    def checked(self, table: Any, when: Literal["step", "phase"]) -> Flow[None]:
+        """See whether the game has ended, after a step or when a phase has been left."""
+        yield from ()
+
+    # --- what is entered --------------------------------------------------------------------------------------
+
+    def enter(self, table: Any, entry: Entry) -> Flow[None]:
+        """Take an entry of this ruleset's own. Raises Refused where it cannot be applied."""
+        raise NotImplementedError(entry.do)
+
+    def check_order(self, table: Any, order: Order) -> None:
+        """Raise Refused for an order that cannot be given as things stand."""
+
+    def replaces(self, new: Order, old: Order) -> bool:
+        """Whether a seat's new order takes the place of an earlier one of its own."""
+        return new.skill is old.skill and new.use == old.use
+
+    def ordered(self, table: Any, order: Order) -> Flow[None]:
+        """What an order does at once, when it is entered."""
+        yield from ()
+
+    def check_vote(self, table: Any, ballot: Ballot) -> None:
+        """Raise Refused for a vote that cannot be cast as things stand."""
+
+    def voted(self, table: Any, ballot: Ballot) -> Flow[None]:
+        """What a vote does at once, when it is entered."""
+        yield from ()
+
+    def amended(self, table: Any, seat: Seat | None, entry: Amend) -> None:
+        """Put in order what follows from the DM's word by itself, such as a wound from no hit points."""
+
+    # --- what holds -------------------------------------------------------------------------------------------
+
+    def works(self, table: Any, seat: Seat, thing: Thing) -> bool:
+        """Whether what a seat carries works now."""
+        return True
+
+    def base(self, table: Any, seat: Seat, stat: str) -> Part:
+        """A figure as the seat's sheet has it."""
+        raise NotImplementedError(stat)
+
+    # --- what is told and shown -------------------------------------------------------------------------------
+
+    @abstractmethod
+    def told(self, table: Any, event: Event) -> Iterable[Letter | Item]:
+        """Who is told what of an event: the one place where secrecy is decided."""
+
+    def variant(self, told: Letter | Item) -> str:
+        """Which text of a kind is meant, where a kind has several."""
+        return told.kind
+
+    def due(self, table: Any) -> list[Due]:
+        """What each seat is to send in the current phase."""
+        return []
+
+    def shown(self, table: Any) -> dict[str, Any]:
+        """Keys of `play --json` beyond the common ones."""
+        return {}
+
+    def shown_of(self, table: Any, seat: Seat) -> dict[str, Any]:
+        """Keys of a seat in `play --json` beyond the common ones."""
+        return {}

@@ -1,0 +1,56 @@
+"""A loaded ruleset: the data of its folder, its hooks, and its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from dm_console.engine.hooks import HookBook
+from dm_console.engine.sheets import (
+    Language,
+    MomentSheet,
+    Name,
+    Named,
+    PhaseSheet,
+    RoleSheet,
+    RollSheet,
+    RulingSheet,
+    SkillSheet,
+    StatusSheet,
+)
+from dm_console.engine.words import Words
+
+if TYPE_CHECKING:
+    from dm_console.engine.rules import Figures, Rules
+
+
+@dataclass(frozen=True, eq=False)
+class Ruleset:
+    """Everything a game is played by. Two of them may stand beside each other; nothing is global."""
+
+    id: str
+    name: Name
+    version: str
+    folder: Path
+    content: str
+    rules: Rules
+    phases: tuple[PhaseSheet, ...]
+    factions: tuple[Named, ...]
+    traits: tuple[Named, ...]
+    causes: tuple[Named, ...]
+    roles: Mapping[str, RoleSheet]
+    skills: Mapping[str, SkillSheet]
+    common_skills: tuple[SkillSheet, ...]
+    statuses: Mapping[str, StatusSheet]
+    rolls: Mapping[str, RollSheet]
+    moments: Mapping[str, MomentSheet]
+    rulings: Mapping[str, RulingSheet]
+    figures: Figures
+    roster: Mapping[str, tuple[str, ...]]
+    order: Mapping[str, tuple[str, ...]]
+    words: Words
+    hooks: HookBook
+    texts: Mapping[Language, Mapping[str, Mapping[str, str]]]
+    inbox: Mapping[str, Any] = field(default_factory=dict)

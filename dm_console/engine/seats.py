@@ -1,0 +1,126 @@
+"""A seat at the table and what it carries: skills, statuses, and what it has put in force."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
+
+from dm_console.engine.sheets import SkillSheet, StatusSheet
+
+if TYPE_CHECKING:
+    from dm_console.engine.phases import Moment
+
+K = TypeVar("K", bound=SkillSheet, covariant=True)
+S = TypeVar("S", bound=StatusSheet, covariant=True)
+
+
+@dataclass(eq=False, slots=True)
+class Skill(Generic[K]):
+    """A skill that a seat holds. `charges` counts the uses left; None is without limit.
+
+    `until` is when a borrowed skill goes; `origin` is the role or skill it came from.
+    """
+
+    sheet: K
+    charges: int | None = None
+    until: Moment | None = None
+    origin: str = ""
+
+    @property
+    def id(self) -> str:
+        """The skill's id."""
+        return self.sheet.id
+
+    @property
+    def kind(self) -> str:
+        """The kind of skill, by which a verb carries it out."""
+        return self.sheet.kind
+
+
+@dataclass(eq=False, slots=True)
+class Status(Generic[S]):
+    """A status that a seat bears, until when, and by whose doing. `others` are those it is shared with."""
+
+    sheet: S
+    until: Moment | None = None
+    by: Seat | None = None
+    skill: str = ""
+    others: tuple[Seat, ...] = ()
+
+    @property
+    def id(self) -> str:
+        """The status's id."""
+        return self.sheet.id
+
+    @property
+    def kind(self) -> str:
+        """The kind of status; several may share one behaviour."""
+        return self.sheet.kind
+
+
+@dataclass(eq=False, slots=True)
+class InForce:
+    """Something a skill has put in force for a while: a swap tonight, an extra attack tomorrow."""
+
+    id: str
+    by: Seat
+    about: tuple[Seat, ...] = ()
+    until: Moment | None = None
+    day: int = 0
+    note: str = ""
+
+    @property
+    def kind(self) -> str:
+        """What is in force goes by its id alone."""
+        return self.id
+
+
+Thing: TypeAlias = Skill[SkillSheet] | Status[StatusSheet] | InForce
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """How a seat left the game: when, as which one, of what, by which skill and whose."""
+
+    day: int
+    phase: str
+    order: int
+    cause: str
+    skill: str = ""
+    by: Seat | None = None
+
+
+@dataclass(eq=False, slots=True)
+class Seat:
+    """One player at the table, numbered from 1 in the order of the floors (电梯楼).
+
+    Only events change a seat; everything else reads it.
+    """
+
+    number: int
+    name: str
+    role: str
+    faction: str
+    aliases: tuple[str, ...] = ()
+    dealt: str = ""
+    vitals: dict[str, int] = field(default_factory=dict)
+    skills: list[Skill[SkillSheet]] = field(default_factory=list)
+    statuses: list[Status[StatusSheet]] = field(default_factory=list)
+    holds: list[str] = field(default_factory=list)
+    left: Left | None = None
+
+    @property
+    def alive(self) -> bool:
+        """Whether the seat is still in the game."""
+        return self.left is None
+
+    def has(self, status: str) -> bool:
+        """Whether the seat bears a status of this id."""
+        return any(worn.id == status for worn in self.statuses)
+
+    def skill(self, skill: str) -> Skill[SkillSheet] | None:
+        """The skill of this id that the seat holds, the first one it got; None where it holds none."""
+        return next((held for held in self.skills if held.id == skill), None)
+
+    def __repr__(self) -> str:
+        return f"<{self.number} {self.name}>"

@@ -1,0 +1,45 @@
+"""The setup of a game: the first part of a save, before its journal."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StrictInt, model_validator
+
+from dm_console.engine.chance import ALGORITHM
+from dm_console.engine.sheets import Language
+
+
+class SeatEntry(BaseModel):
+    """A seat as it stands in a save; names may be given in any language."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    name: str = Field(min_length=1)
+    role: str
+    faction: str | None = None
+    aliases: tuple[str, ...] = ()
+
+
+class Setup(BaseModel):
+    """What a game starts from. The same setup and journal always give the same game."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    format: Literal[1]
+    ruleset: str
+    title: str = ""
+    seed: StrictInt
+    dice: Literal["blake2b-1"] = ALGORITHM
+    language: Language = "zh"
+    rulings: dict[str, Any] = Field(default_factory=dict)
+    seats: tuple[SeatEntry, ...] = Field(min_length=1)
+
+    @model_validator(mode="after")
+    def _names_differ(self) -> Setup:
+        seen: set[str] = set()
+        for seat in self.seats:
+            if seat.name in seen:
+                raise ValueError(f"two seats are named {seat.name}")
+            seen.add(seat.name)
+        return self

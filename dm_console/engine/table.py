@@ -1,0 +1,231 @@
+"""The table: seats, what is in force, and the words that rules are written in."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from pydantic import BaseModel
+
+from dm_console.engine.chance import Chance
+from dm_console.engine.events import (
+    ComeIntoForce,
+    Event,
+    GainStatus,
+    GoOutOfForce,
+    LoseSkill,
+    LoseStatus,
+    Targeting,
+)
+from dm_console.engine.explain import Line, Sum
+from dm_console.engine.flow import Answer, Ask, Flow, Roll, Rolled, answered, rolled
+from dm_console.engine.orders import Ballot, Order
+from dm_console.engine.phases import At, Clock, Moment
+from dm_console.engine.pipeline import happen
+from dm_console.engine.seats import InForce, Seat, Skill, Status, Thing
+from dm_console.engine.sheets import RoleSheet, SkillSheet, StatusSheet
+from dm_console.engine.telling import Outbox
+
+if TYPE_CHECKING:
+    from dm_console.engine.ruleset import Ruleset
+
+T = TypeVar("T", bound=Thing)
+
+
+class Table:
+    """One game's state, and nothing of how it came about: that is the journal's.
+
+    Rules read the table freely and change it by events alone (`do`). A ruleset extends it by what only its
+    own game keeps.
+    """
+
+    rulings: BaseModel
+
+    def __init__(self, ruleset: Ruleset, seats: Sequence[Seat], seed: int, rulings: BaseModel) -> None:
+        self.ruleset = ruleset
+        self.hooks = ruleset.hooks
+        self.seats = tuple(seats)
+        self.rulings = rulings
+        self.clock = Clock(ruleset.phases, ruleset.moments)
+        self.chance = Chance(seed)
+        self.outbox = Outbox()
+        self.in_force: list[InForce] = []
+        self.orders: list[Order] = []
+        self.ballots: list[Ballot] = []
+        self.scores: dict[str, int] = {}
+        self.lines: list[Line] = []
+        self.warnings: list[Line] = []
+        self.over = False
+        self.winners: tuple[str, ...] = ()
+        self.chain: list[Event] = []
+        self._carried: dict[str, list[tuple[Seat, Thing]]] = defaultdict(list)
+        for seat in self.seats:
+            for thing in (*seat.skills, *seat.statuses):
+                self.carry(seat, thing)
+
+    # --- what happens -------------------------------------------------------------------------------------
+
+    def do(self, event: Event) -> Flow[Event | None]:
+        """Let an event happen: can't → instead → apply → told → after. Returns what happened, or None."""
+        return happen(self, event)
+
+    def decree(self, event: Event) -> None:
+        """The DM's word: an event that nothing forbids, replaces or follows. It is told as any other."""
+        event.apply(self)
+        self.tell(event)
+
+    def tell(self, event: Event) -> None:
+        """Tell those who may know of an event; the ruleset says who (`Rules.told`)."""
+        for told in self.ruleset.rules.told(self, event):
+            self.outbox.take(told, self.clock.day, self.clock.phase)
+
+    def prevented(self, event: Event, reason: str, seat: Seat, thing: Thing) -> None:
+        """Note for the DM why an event could not happen."""
+        self.line(reason, seat, skill=thing.id)
+
+    # --- chance and questions -----------------------------------------------------------------------------
+
+    def roll(self, kind: str, sides: int, by: Seat | None = None, against: Seat | None = None) -> Flow[int]:
+        """Roll a die that is no check."""
+        result = yield from rolled(Roll(kind, sides, by, against))
+        return result.value
+
+    def check(
+        self, kind: str, by: Seat | None, need: int, against: Seat | None = None, sides: int = 100
+    ) -> Flow[Rolled]:
+        """Roll against a number: it passes at `need` or less. A need off the die never or always passes."""
+        return rolled(Roll(kind, sides, by, against, need=max(0, min(sides, need))))
+
+    def draw(self, kind: str, seats: Sequence[Seat], by: Seat | None = None) -> Flow[Seat]:
+        """Draw one of these seats, by a die of as many sides, numbered in seat order."""
+        ordered = sorted(seats, key=lambda seat: seat.number)
+        place = yield from self.roll(kind, len(ordered), by)
+        return ordered[place - 1]
+
+    def ask(self, ask: Ask) -> Flow[Answer]:
+        """Ask a seat, or the DM, and wait for the answer."""
+        return answered(ask)
+
+    # --- figures ------------------------------------------------------------------------------------------
+
+    def stat(self, seat: Seat, stat: str) -> Sum:
+        """A figure of a seat as it stands now: the sheet's, and what modifies it, part by part."""
+        so_far = Sum((self.ruleset.rules.base(self, seat, stat),))
+        for hook in self.hooks.modifying(stat):
+            for owner, thing in self.carriers(hook.carrier):
+                if owner is seat and self.works(owner, thing):
+                    so_far = so_far.plus(hook.call(self, seat, so_far, thing))
+        return so_far
+
+    # --- who carries what ---------------------------------------------------------------------------------
+
+    def carriers(self, name: str) -> list[tuple[Seat, Thing]]:
+        """All seats that carry something of this id or kind, in the order of getting, with the thing."""
+        return list(self._carried.get(name, ()))
+
+    def carries(self, seat: Seat, thing: Thing) -> bool:
+        """Whether the seat still carries the thing."""
+        return (seat, thing) in self._carried.get(thing.id, ())
+
+    def works(self, seat: Seat, thing: Thing) -> bool:
+        """Whether what a seat carries works now; a ruleset says what stops it (`Rules.works`)."""
+        return self.ruleset.rules.works(self, seat, thing)
+
+    def carry(self, seat: Seat, thing: Thing) -> None:
+        """Note that a seat carries a thing: called by events alone."""
+        for name in {thing.id, thing.kind}:
+            self._carried[name].append((seat, thing))
+
+    def drop(self, seat: Seat, thing: Thing) -> None:
+        """Note that a seat carries a thing no longer: called by events alone."""
+        for name in {thing.id, thing.kind}:
+            self._carried[name].remove((seat, thing))
+
+    # --- words for rules ----------------------------------------------------------------------------------
+
+    def living(self) -> list[Seat]:
+        """The seats still in the game, in seat order."""
+        return [seat for seat in self.seats if seat.alive]
+
+    def role(self, seat: Seat) -> RoleSheet:
+        """The sheet of a seat's role."""
+        return self.ruleset.roles[seat.role]
+
+    def moment(self, name: str) -> Moment:
+        """When a moment that the ruleset names comes next."""
+        return self.clock.next_moment(name)
+
+    def later(self, one: Moment | None, other: Moment | None) -> Moment | None:
+        """The later of two ends; None lasts for the game."""
+        if one is None or other is None:
+            return None
+        return max(one, other, key=lambda m: (m.day, self.clock.index(m.phase), m.at == "left"))
+
+    def inflict(
+        self,
+        status: str,
+        to: Seat,
+        *,
+        by: Seat | None = None,
+        skill: str = "",
+        until: str | None = None,
+        others: tuple[Seat, ...] = (),
+    ) -> Flow[Event | None]:
+        """Give a status, until the named moment or until the one its own sheet names."""
+        sheet = self.ruleset.statuses[status]
+        end = until or sheet.until
+        moment = None if end is None else self.moment(end)
+        return self.do(GainStatus(to=to, status=sheet, until=moment, by=by, skill=skill, others=others))
+
+    def cure(self, seat: Seat, status: str) -> Flow[None]:
+        """Take a status from a seat, where it bears it."""
+        for worn in [worn for worn in seat.statuses if worn.id == status]:
+            yield from self.do(LoseStatus(of=seat, status=worn))
+
+    def hold(
+        self, what: str, by: Seat, *, about: Iterable[Seat] = (), until: str | None = None, note: str = ""
+    ) -> Flow[Event | None]:
+        """Put something in force until a named moment."""
+        moment = None if until is None else self.moment(until)
+        return self.do(ComeIntoForce(thing=InForce(what, by, tuple(about), moment, self.clock.day, note)))
+
+    def settle_targets(self, skill: str, by: Seat, chosen: tuple[Seat, ...]) -> Flow[tuple[Seat, ...]]:
+        """The way of a target, in the rulebook's order: from those chosen to those it settles on."""
+        aim = yield from self.do(Targeting(by=by, skill=skill, chosen=chosen, targets=chosen))
+        return aim.targets if isinstance(aim, Targeting) else ()
+
+    # --- for the DM ---------------------------------------------------------------------------------------
+
+    def line(self, kind: str, seat: Seat | None = None, **facts: object) -> None:
+        """Write one line of the settlement, for the DM alone."""
+        self.lines.append(Line(self.clock.day, self.clock.phase, kind, seat, facts))
+
+    def warn(self, kind: str, seat: Seat | None = None, **facts: object) -> None:
+        """Warn the DM of something that was entered and has no effect."""
+        self.warnings.append(Line(self.clock.day, self.clock.phase, kind, seat, facts))
+
+    # --- time ---------------------------------------------------------------------------------------------
+
+    def expire(self, at: At) -> Flow[None]:
+        """End what ends now that the current phase begins or is left, and send the letters held until now."""
+        for seat in self.seats:
+            yield from self._expire_of(seat, at)
+        for thing in [thing for thing in self.in_force if self._ended(thing.until, at)]:
+            yield from self.do(GoOutOfForce(thing=thing))
+        due = [letter for letter in self.outbox.held if self._ended(letter.release, at)]
+        self.outbox.release(due, self.clock.day, self.clock.phase)
+
+    def _expire_of(self, seat: Seat, at: At) -> Flow[None]:
+        ended: list[Status[StatusSheet]] = [s for s in seat.statuses if self._ended(s.until, at)]
+        for status in ended:
+            yield from self.do(LoseStatus(of=seat, status=status))
+        gone: list[Skill[SkillSheet]] = [s for s in seat.skills if self._ended(s.until, at)]
+        for skill in gone:
+            yield from self.do(LoseSkill(of=seat, skill=skill))
+
+    def _ended(self, until: Moment | None, at: At) -> bool:
+        return until is not None and self.clock.reached(until, at)
+
+    def __deepcopy__(self, memo: Any) -> Table:
+        raise TypeError("a table is not copied: it is the journal, replayed")

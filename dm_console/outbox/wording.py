@@ -1,0 +1,173 @@
+"""Puts ids, seats, sums and dice into words of one language, by the ruleset's own texts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from dm_console.engine.explain import Line, Part, Sum
+from dm_console.engine.flow import Ask, Rolled
+from dm_console.engine.refused import Refused
+from dm_console.engine.rules import Due, Piece, Said
+from dm_console.engine.ruleset import Ruleset
+from dm_console.engine.seats import Seat
+from dm_console.engine.sheets import Language
+from dm_console.engine.telling import Item, Letter, Posted
+from dm_console.rulebook.faults import Fault
+from dm_console.texts import catalog, fill
+
+CATEGORIES = {
+    "claim": ("trait", "role", "faction"),
+    "skill": ("skill",),
+    "status": ("status",),
+    "role": ("role",),
+    "faction": ("faction",),
+    "winners": ("faction",),
+    "scores": ("faction",),
+    "choices": ("faction", "choice"),
+    "cause": ("cause",),
+    "stat": ("stat",),
+    "why": ("score",),
+    "roll": ("roll",),
+    "phase": ("phase",),
+    "until": ("phase",),
+    "what": ("due",),
+    "source": ("skill", "status", "stat"),
+}
+"""Under which heading the id of a fact is looked up, by the fact's name."""
+
+
+class Wording:
+    """The words of one ruleset (or, before one is known, of the console alone) in one language."""
+
+    def __init__(self, ruleset: Ruleset | None, language: Language) -> None:
+        self._ruleset = ruleset
+        self.language = language
+        self.texts: Mapping[str, Mapping[str, str]] = {} if ruleset is None else ruleset.texts[language]
+        self._own = catalog(language)
+        self._and = self._own["forms"]["list"]
+
+    # --- whole texts ----------------------------------------------------------------------------------------
+
+    def letter(self, letter: Letter) -> str:
+        """A letter, as it is sent."""
+        return self.text("letters", self._variant(letter), letter.facts)
+
+    def letter_title(self, letter: Letter) -> str:
+        """What a letter is about, in a word or two."""
+        return self.text("letter_titles", letter.kind, letter.facts)
+
+    def item(self, item: Item) -> str:
+        """One item of an announcement."""
+        return self.text("items", self._variant(item), item.facts)
+
+    def announcement(self, posted: Posted) -> str:
+        """An announcement, as it is posted."""
+        title = self.text("announcement", "title", {"day": posted.day, "phase": posted.phase})
+        return "\n".join([title, *(self.item(item) for item in posted.items)])
+
+    def line(self, line: Line) -> str:
+        """One line of the settlement."""
+        facts = line.facts if line.seat is None else {"seat": line.seat, **line.facts}
+        return self.text("steps", line.kind, facts)
+
+    def warning(self, line: Line) -> str:
+        """A warning for the DM."""
+        facts = line.facts if line.seat is None else {"seat": line.seat, **line.facts}
+        return self.text("warnings", line.kind, facts)
+
+    def piece(self, piece: Piece) -> str:
+        """What a step is called."""
+        return self.text("pieces", piece.kind, {} if piece.seat is None else {"seat": piece.seat})
+
+    def said(self, said: Said) -> str:
+        """What a seat has sent."""
+        return self.text("said", said.kind, said.facts)
+
+    def due(self, due: Due) -> str:
+        """What is wanted of a seat."""
+        return self.text("due", due.what, {})
+
+    def refused(self, why: Refused) -> str:
+        """Why something cannot be done, with what may have been meant."""
+        text = self.text("refused", why.kind, why.facts)
+        near = why.facts.get("near")
+        if isinstance(near, Sequence) and near:
+            text += fill(self._own["forms"]["near"], {"near": str(near[0])})
+        return text
+
+    def fault(self, fault: Fault) -> str:
+        """What is wrong in a file, and how to mend it."""
+        text = self.text("fault", fault.kind, fault.facts)
+        near = fault.facts.get("near")
+        return text + (fill(self._own["forms"]["near"], {"near": str(near[0])}) if near else "")
+
+    def ask(self, ask: Ask) -> str:
+        """A question."""
+        return self.text("asks", ask.kind, ask.about)
+
+    def _variant(self, told: Letter | Item) -> str:
+        return told.kind if self._ruleset is None else self._ruleset.rules.variant(told)
+
+    # --- parts ------------------------------------------------------------------------------------------------
+
+    def text(self, section: str, key: str, facts: Mapping[str, object]) -> str:
+        """A text of the ruleset, or of the console where the ruleset has none of that name."""
+        found = self.texts.get(section, {}).get(key) or self._own.get(section, {}).get(key)
+        if found is None:
+            return key + "".join(f" {name}={self.fact(name, fact)}" for name, fact in facts.items())
+        return fill(found, self._filled(facts))
+
+    def _filled(self, facts: Mapping[str, object]) -> dict[str, str]:
+        filled: dict[str, str] = {}
+        for name, fact in facts.items():
+            filled[name] = self.fact(name, fact)
+            if isinstance(fact, Rolled):
+                filled[f"{name}_need"] = str(fact.roll.need)
+                filled["passed"] = self._own["forms"]["passed" if fact.passed else "failed"]
+        return filled
+
+    def fact(self, name: str, fact: object) -> str:
+        """A fact in words."""
+        match fact:
+            case Seat():
+                return fact.name
+            case Sum():
+                return self.sum(fact)
+            case Rolled():
+                return str(fact.value)
+            case Fault():
+                return self.fault(fact)
+            case bool():
+                return self._own["forms"]["yes" if fact else "no"]
+            case str():
+                return self.name(fact, *CATEGORIES.get(name, ()))
+            case Mapping():
+                pairs = (f"{self.fact(name, key)} {self.fact('', value)}" for key, value in fact.items())
+                return self._and.join(pairs)
+            case tuple() | list():
+                return self._and.join(self.fact(name, one) for one in fact)
+            case _:
+                return str(fact)
+
+    def name(self, id_: str, *categories: str) -> str:
+        """The name of an id under the first heading that knows it; without headings it is plain text."""
+        if self._ruleset is None:
+            return id_
+        return self._ruleset.words.name(id_, self.language, *categories) or id_
+
+    def sum(self, sum_: Sum) -> str:
+        """A sum as its reasons add up: `AB 75 − AC 20 = 55`."""
+        words = [self._part(part, first=place == 0) for place, part in enumerate(sum_.parts)]
+        return words[0] if len(words) == 1 else f"{' '.join(words)} = {_number(sum_.total)}"
+
+    def _part(self, part: Part, *, first: bool) -> str:
+        name = self.name(part.source, *CATEGORIES["source"]) if part.source else ""
+        number = str(abs(part.value))
+        sign = "−" if part.value < 0 else "" if first else "+"
+        if first:
+            return f"{name} {sign}{number}".strip()
+        return f"{sign} {name} {number}" if name else f"{sign} {number}"
+
+
+def _number(value: int) -> str:
+    return f"−{-value}" if value < 0 else str(value)

@@ -1,0 +1,121 @@
+"""What no single file can tell: names that must agree across files, and data that must agree with code."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from string import Formatter
+from typing import Any, get_args
+
+from pydantic import BaseModel
+
+from dm_console.engine.refused import nearest
+from dm_console.engine.rules import Rules
+from dm_console.engine.sheets import LANGUAGES
+from dm_console.rulebook.folder import Folder, RulesetSheet
+
+RULESET = "ruleset.toml"
+
+
+def check(folder: Folder, rules: Rules) -> None:
+    """Find every disagreement and note it as a fault of the folder."""
+    if folder.sheet is None:
+        return
+    _roles(folder, folder.sheet)
+    _roster(folder, folder.sheet)
+    _times(folder, folder.sheet)
+    _skills(folder)
+    _rulings(folder, rules.rulings)
+    _texts(folder, rules)
+
+
+def _roles(folder: Folder, sheet: RulesetSheet) -> None:
+    read = {role.id for role in folder.roles}
+    for role in sheet.roles:
+        if role not in read:
+            folder.fault(RULESET, "roles", "no_role_file", word=role, near=nearest(role, read))
+    for role in read - set(sheet.roles):
+        folder.fault(RULESET, "roles", "role_not_listed", word=role)
+
+
+def _roster(folder: Folder, sheet: RulesetSheet) -> None:
+    for faction, roles in sheet.roster.items():
+        _known(folder, f"roster.{faction}", (faction,), sheet.factions)
+        _known(folder, f"roster.{faction}", roles, sheet.roles)
+
+
+def _times(folder: Folder, sheet: RulesetSheet) -> None:
+    phases = [phase.id for phase in sheet.phases]
+    for name, moment in sheet.moments.items():
+        _known(folder, f"moments.{name}.phase", (moment.phase,), phases)
+    for status in folder.statuses:
+        if status.until is not None and status.until not in sheet.moments:
+            near = nearest(status.until, sheet.moments)
+            folder.fault(f"statuses/{status.id}.toml", "until", "no_moment", word=status.until, near=near)
+
+
+def _skills(folder: Folder) -> None:
+    owner: dict[str, str] = {skill.id: RULESET for skill in folder.common_skills}
+    for role in folder.roles:
+        for skill in role.skills:
+            if skill.id in owner:
+                folder.fault(f"roles/{role.id}.toml", f"skills.{skill.id}", "skill_twice", other=owner[skill.id])
+            owner[skill.id] = role.id
+
+
+def _rulings(folder: Folder, model: type[BaseModel]) -> None:
+    asked = {ruling.id: ruling for ruling in folder.rulings if ruling.choices}
+    for id_, ruling in asked.items():
+        if ruling.default not in ruling.choices:
+            folder.fault("rulings.toml", f"rulings.{id_}.default", "default_no_choice", choices=ruling.choices)
+        field = model.model_fields.get(id_)
+        if field is None:
+            folder.fault("rulings.toml", f"rulings.{id_}", "ruling_without_code")
+        elif set(ruling.choices) != set(_accepted(field.annotation)):
+            accepted = _accepted(field.annotation)
+            folder.fault("rulings.toml", f"rulings.{id_}.choices", "other_choices", choices=accepted)
+    for id_ in model.model_fields.keys() - asked.keys():
+        folder.fault("rulings.toml", f"rulings.{id_}", "missing")
+
+
+def _accepted(annotation: Any) -> tuple[Any, ...]:
+    return (True, False) if annotation is bool else get_args(annotation)
+
+
+def _texts(folder: Folder, rules: Rules) -> None:
+    for language in LANGUAGES:
+        file = f"texts/{language}.toml"
+        texts = folder.texts[language]
+        other = folder.texts["en" if language == "zh" else "zh"]
+        for section, entries in other.items():
+            for key in entries.keys() - texts.get(section, {}).keys():
+                folder.fault(file, f"{section}.{key}", "missing")
+        for section, kinds in (("letters", rules.letters), ("items", rules.items)):
+            _told(folder, file, section, texts.get(section, {}), kinds)
+
+
+def _told(
+    folder: Folder, file: str, section: str, texts: Mapping[str, str], kinds: Mapping[str, Sequence[str]]
+) -> None:
+    for kind, facts in kinds.items():
+        text = texts.get(kind)
+        if text is None:
+            folder.fault(file, f"{section}.{kind}", "missing")
+            continue
+        for word in fields_of(text):
+            if word not in facts:
+                key = f"{section}.{kind}"
+                folder.fault(file, key, "no_such_fact", word=word, known=tuple(facts), near=nearest(word, facts))
+
+
+def fields_of(text: str) -> list[str]:
+    """The facts that a text names in braces; a text with broken braces names one that no event has."""
+    try:
+        return [field for _, field, _, _ in Formatter().parse(text) if field is not None]
+    except ValueError as error:
+        return [str(error)]
+
+
+def _known(folder: Folder, key: str, words: Iterable[str], known: Iterable[str]) -> None:
+    for word in words:
+        if word not in known:
+            folder.fault(RULESET, key, "not_known", word=word, near=nearest(word, known))

@@ -1,0 +1,87 @@
+"""What is wrong in a ruleset folder or a save: which file, which key, and how to mend it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from pydantic import BaseModel, ValidationError
+
+from dm_console.engine.refused import nearest
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One fault: `kind` names its sentence in the texts, `facts` fill it."""
+
+    file: str
+    key: str
+    kind: str
+    facts: Mapping[str, object] = field(default_factory=dict)
+
+
+class RulesetFaults(Exception):
+    """A ruleset that cannot be loaded, with all that is wrong with it."""
+
+    def __init__(self, faults: Sequence[Fault]) -> None:
+        super().__init__([f"{fault.file}: {fault.key}: {fault.kind} {dict(fault.facts)}" for fault in faults])
+        self.faults = tuple(faults)
+
+
+def faults_of(file: str, error: ValidationError, data: Any, model: type[BaseModel] | None = None) -> list[Fault]:
+    """What pydantic found, as faults of a file: keys in the TOML's own terms, one mend each."""
+    return [_fault(file, dict(found), data, model) for found in error.errors(include_url=False)]
+
+
+def _fault(file: str, found: Mapping[str, Any], data: Any, model: type[BaseModel] | None) -> Fault:
+    path = [part for part in found["loc"] if not (isinstance(part, str) and "-" in part and "[" in part)]
+    key = readable(path, data) or "."
+    context = found.get("ctx", {})
+    match found["type"]:
+        case "missing":
+            return Fault(file, key, "missing")
+        case "extra_forbidden":
+            known = _siblings(path, data, model)
+            return Fault(file, key, "unknown_key", {"near": nearest(str(path[-1]), known)})
+        case "union_tag_invalid":
+            return Fault(file, key, "unknown_kind", {"word": context["tag"], "known": context["expected_tags"]})
+        case "literal_error" | "enum":
+            return Fault(file, key, "one_of", {"word": found["input"], "known": context["expected"]})
+        case "string_pattern_mismatch":
+            return Fault(file, key, "bad_id", {"word": found["input"]})
+        case "value_error":
+            return Fault(file, key, "plain", {"message": str(context["error"])})
+        case _:
+            return Fault(file, key, "plain", {"message": f"{found['msg']}, not {_short(found['input'])}"})
+
+
+def readable(path: Sequence[Any], data: Any) -> str:
+    """A key as a DM would look for it: list items go by their id where they have one, else by number."""
+    words: list[str] = []
+    for part in path:
+        inner = None
+        if isinstance(data, Mapping) and part in data:
+            inner = data[part]
+        elif isinstance(data, list | tuple) and isinstance(part, int) and part < len(data):
+            inner = data[part]
+        elif isinstance(part, str) and isinstance(data, Mapping) and data.get("kind") == part:
+            continue  # the tag of a union, which is no key
+        named = inner.get("id") if isinstance(inner, Mapping) else None
+        if isinstance(part, int):
+            words.append(str(named) if named is not None else str(part + 1))
+        else:
+            words.append(str(part))
+        data = inner
+    return ".".join(words)
+
+
+def _siblings(path: Sequence[Any], data: Any, model: type[BaseModel] | None) -> list[str]:
+    if model is None or len(path) > 1:
+        return []
+    return list(model.model_fields)
+
+
+def _short(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) <= 40 else text[:37] + "…"

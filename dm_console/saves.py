@@ -1,0 +1,155 @@
+"""Saves on disk: TOML that a DM can read and mend, written so that a killed process or a full disk loses nothing."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import tempfile
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import tomli_w
+from pydantic import ValidationError
+
+from dm_console.engine.entries import KERNEL_ENTRIES, Entry
+from dm_console.engine.refused import Refused, nearest
+from dm_console.engine.ruleset import Ruleset
+from dm_console.engine.setup import Setup
+from dm_console.rulebook import loading
+from dm_console.rulebook.faults import Fault, faults_of
+
+LEFT_ALONE = ("expect",)
+"""Tables of a save that the console keeps and never reads."""
+
+
+class BadSave(Exception):
+    """A file that cannot be read as a save: where, and what is wrong."""
+
+    def __init__(self, file: Path, place: str, why: Refused | Fault) -> None:
+        super().__init__(str(file), place, why)
+        self.file = file
+        self.place = place
+        self.why = why
+
+
+@dataclass(frozen=True)
+class Save:
+    """A save as read: the setup, the journal, and what the console leaves alone."""
+
+    setup: Setup
+    ruleset: Ruleset
+    entries: tuple[Entry, ...] = ()
+    extra: Mapping[str, Any] = field(default_factory=dict)
+
+
+def read(path: Path) -> Save:
+    """Read a save. Raises BadSave, with the place in the file, and RulesetFaults for an unsound ruleset."""
+    data = _toml(path)
+    extra = {key: data.pop(key) for key in LEFT_ALONE if key in data}
+    journal = data.pop("journal", [])
+    setup = _setup(path, data)
+    try:
+        ruleset = loading.load(setup.ruleset, path.parent)
+    except Refused as why:
+        raise BadSave(path, "ruleset", why) from why
+    if not isinstance(journal, list):
+        raise BadSave(path, "journal", Fault(path.name, "journal", "plain", {"message": "write [[journal]]"}))
+    entries = tuple(_entry(path, number, raw, ruleset) for number, raw in enumerate(journal, start=1))
+    return Save(setup, ruleset, entries, extra)
+
+
+def entry_of(raw: Mapping[str, Any], ruleset: Ruleset) -> Entry:
+    """An entry from its table. Raises Refused for an unknown `do` or a key that is wrong."""
+    known: dict[str, type[Entry]] = {**KERNEL_ENTRIES, **ruleset.rules.entries}
+    do = raw.get("do")
+    if not isinstance(do, str) or do not in known:
+        word = "" if do is None else str(do)
+        raise Refused("no_entry", word=word, near=nearest(word, known))
+    try:
+        return known[do].model_validate(raw)
+    except ValidationError as error:
+        fault = faults_of("", error, raw, known[do])[0]
+        raise Refused("bad_entry", do=do, key=fault.key, fault=fault) from error
+
+
+def write(path: Path, setup: Setup, entries: Iterable[Entry], extra: Mapping[str, Any] | None = None) -> None:
+    """Write a save at once or not at all; the one before it is kept beside it as `.bak`.
+
+    Raises OSError where the disk refuses; the file that was there is untouched then.
+    """
+    text = dumps(setup, entries, extra)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".tmp", dir=path.parent)
+    temporary = Path(name)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        if path.exists():
+            _keep(path, path.with_name(f"{path.name}.bak"))
+        temporary.replace(path)
+    except BaseException:
+        temporary.unlink(missing_ok=True)
+        raise
+    _sync_folder(path.parent)
+
+
+def dumps(setup: Setup, entries: Iterable[Entry], extra: Mapping[str, Any] | None = None) -> str:
+    """A save as text."""
+    data: dict[str, Any] = setup.model_dump(exclude_none=True)
+    data["seats"] = [
+        {key: value for key, value in seat.items() if value not in (None, (), [])} for seat in data["seats"]
+    ]
+    data["journal"] = [entry.written() for entry in entries]
+    if extra:
+        data |= extra
+    return tomli_w.dumps({key: value for key, value in data.items() if value not in ([], {})})
+
+
+def _keep(path: Path, backup: Path) -> None:
+    spare = backup.with_name(f".{backup.name}.tmp")
+    spare.unlink(missing_ok=True)
+    try:
+        os.link(path, spare)
+    except OSError:  # a file system without links
+        shutil.copy2(path, spare)
+    spare.replace(backup)
+
+
+def _sync_folder(folder: Path) -> None:
+    with contextlib.suppress(OSError):  # Windows opens no folders; the rename stands all the same
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def _toml(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_bytes().decode("utf-8-sig"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        message = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise BadSave(path, ".", Fault(path.name, ".", "unreadable", {"message": message})) from error
+
+
+def _setup(path: Path, data: dict[str, Any]) -> Setup:
+    try:
+        return Setup.model_validate(data)
+    except ValidationError as error:
+        fault = faults_of(path.name, error, data, Setup)[0]
+        raise BadSave(path, fault.key, fault) from error
+
+
+def _entry(path: Path, number: int, raw: Any, ruleset: Ruleset) -> Entry:
+    if not isinstance(raw, Mapping):
+        raw = {"do": raw}
+    try:
+        return entry_of(raw, ruleset)
+    except Refused as why:
+        raise BadSave(path, f"journal {number}", why) from why

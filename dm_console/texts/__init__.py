@@ -1,0 +1,29 @@
+"""The console's own words, Chinese and English. A ruleset's words stand in its own folder."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+
+from dm_console.engine.sheets import Language
+
+Catalog = Mapping[str, Mapping[str, str]]
+
+
+@cache
+def catalog(language: Language) -> Catalog:
+    """All sections of the console's words in one language."""
+    source = files(__package__).joinpath(f"{language}.toml").read_text(encoding="utf-8")
+    return tomllib.loads(source)
+
+
+def say(language: Language, section: str, key: str, **facts: object) -> str:
+    """One of the console's texts, filled in. Raises KeyError for a text that does not exist: a fault of ours."""
+    return fill(catalog(language)[section][key], {name: str(fact) for name, fact in facts.items()})
+
+
+def fill(text: str, facts: Mapping[str, str]) -> str:
+    """Put facts into a text; what they hold is never read as a text of its own."""
+    return text.format_map(facts)

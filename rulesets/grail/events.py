@@ -1,0 +1,152 @@
+"""What happens in grail and nowhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from dm_console.engine.events import Event
+from dm_console.engine.seats import Seat
+
+if TYPE_CHECKING:
+    from dm_console.engine.table import Table
+    from rulesets.grail.table import GrailTable
+
+GRAIL = "grail"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AllotGrail(Event):
+    """The day's grail goes to the seat whose number is nearest to the mean."""
+
+    to: Seat
+
+    def apply(self, table: Table) -> None:
+        """The seat holds the grail."""
+        self.to.holds.append(GRAIL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakeGrail(Event):
+    """The grail changes hands: by theft, or because its holder fell (`fallen`)."""
+
+    of: Seat
+    to: Seat
+    fallen: bool = False
+
+    def apply(self, table: GrailTable) -> None:
+        """Move the grail; who takes it at night has held one this night."""
+        self.of.holds.remove(GRAIL)
+        self.to.holds.append(GRAIL)
+        table.held_tonight.add(self.to)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GrailGone(Event):
+    """A grail goes out of play."""
+
+    of: Seat
+
+    def apply(self, table: Table) -> None:
+        """Nobody holds it any longer."""
+        self.of.holds.remove(GRAIL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SpendAction(Event):
+    """A standard or free action of this night is used."""
+
+    by: Seat
+    action: str
+
+    def apply(self, table: GrailTable) -> None:
+        """It is gone."""
+        table.actions[self.by].discard(self.action)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AttackHit(Event):
+    """An attack has hit, after its damage and the theft. `ordered` tells it from a counter-attack."""
+
+    by: Seat
+    target: Seat
+    ordered: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AttackMissed(Event):
+    """An attack has missed."""
+
+    by: Seat
+    target: Seat
+    ordered: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Damage(Event):
+    """A seat loses hit points."""
+
+    to: Seat
+    points: int
+    by: Seat | None = None
+
+    def apply(self, table: GrailTable) -> None:
+        """Fewer hit points, noted for the letter of the announcement."""
+        self.to.vitals["hp"] -= self.points
+        table.harm.setdefault(self.to, []).append((self.points, self.to.vitals["hp"]))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Heal(Event):
+    """A seat gets back hit points, up to `hp`."""
+
+    to: Seat
+    hp: int
+
+    def apply(self, table: Table) -> None:
+        """So many hit points."""
+        self.to.vitals["hp"] = self.hp
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExtraAttackEarned(Event):
+    """A hit has earned an extra attack for the next night; told when the night is over."""
+
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClaimTrue(Event):
+    """An identification was right. A wrong one is no event: nobody hears of it."""
+
+    by: Seat
+    about: Seat
+    claim: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HarmTold(Event):
+    """A seat is told what it has suffered and what is left of it."""
+
+    of: Seat
+    damage: int
+    hp: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VotesCounted(Event):
+    """The votes are counted: seat by seat, in seat order, those with none left out."""
+
+    counts: Mapping[Seat, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FactionWiped(Event):
+    """Nobody of a faction is left."""
+
+    faction: str
+
+    def apply(self, table: GrailTable) -> None:
+        """It is told once."""
+        table.wiped.add(self.faction)

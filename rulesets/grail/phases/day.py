@@ -1,0 +1,72 @@
+"""白天: the numbers, their mean, and who gets the grail."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from dm_console.engine.flow import Flow
+from dm_console.engine.refused import Refused
+from dm_console.engine.rules import Piece
+from dm_console.engine.seats import Seat
+from dm_console.engine.words import find_seat
+from rulesets.grail.entries import NumberEntry
+from rulesets.grail.events import AllotGrail
+from rulesets.grail.table import GrailTable
+from rulesets.grail.verbs import score
+
+PHASE = "day"
+
+
+def take_number(table: GrailTable, entry: NumberEntry) -> None:
+    """Note a seat's number for today. Raises Refused for a dead seat, a late or an impossible number."""
+    seat = find_seat(table.seats, entry.by)
+    if not seat.alive:
+        raise Refused("has_left", seat=seat)
+    if table.clock.phase != PHASE or "numbers" in table.settled:
+        raise Refused("too_late", what="number", until=PHASE)
+    low, high = table.figures.numbers
+    if not low <= entry.value <= high:
+        raise Refused("number_out_of_range", value=entry.value, low=low, high=high)
+    table.numbers[seat] = entry.value
+
+
+def nearest(numbers: Mapping[Seat, int]) -> list[Seat]:
+    """The seats whose numbers are nearest to the mean, in seat order; whole numbers all the way.
+
+    With n numbers of sum s, |x − s/n| is compared as |n·x − s|.
+    """
+    count, total = len(numbers), sum(numbers.values())
+    distance = {seat: abs(count * number - total) for seat, number in numbers.items()}
+    least = min(distance.values(), default=0)
+    return sorted((seat for seat in distance if distance[seat] == least), key=lambda seat: seat.number)
+
+
+def pieces(table: GrailTable) -> Iterator[Piece]:
+    """One step: the grail is given out."""
+    yield Piece("allotment", allot(table))
+
+
+def allot(table: GrailTable) -> Flow[None]:
+    """Give the day's grail to the number nearest to the mean; one die where several are as near."""
+    table.settled.add("numbers")
+    numbers = yield from _counted(table)
+    if not numbers:
+        table.line("no_grail")
+        return
+    near = nearest(numbers)
+    holder = near[0] if len(near) == 1 else (yield from table.draw("grail_tie", near))
+    table.line("allotted", holder, number=numbers[holder], total=sum(numbers.values()), count=len(numbers))
+    yield from table.do(AllotGrail(to=holder))
+    yield from score(table, holder.faction, table.figures.points.allotted, "allotted", holder)
+
+
+def _counted(table: GrailTable) -> Flow[dict[Seat, int]]:
+    numbers: dict[Seat, int] = {}
+    for seat in table.living():
+        if table.rulings.number_mean == "skip_wounded" and seat.has("wounded"):
+            continue
+        if seat in table.numbers:
+            numbers[seat] = table.numbers[seat]
+        elif table.rulings.number_absent == "random":
+            numbers[seat] = yield from table.roll("number", table.figures.numbers[1], seat)
+    return numbers

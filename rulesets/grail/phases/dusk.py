@@ -1,0 +1,181 @@
+"""黄昏: identifications, and the orders for the night."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dm_console.engine.flow import Flow
+from dm_console.engine.orders import Order
+from dm_console.engine.refused import Refused
+from dm_console.engine.rules import Piece
+from dm_console.engine.seats import Seat
+from dm_console.engine.words import find_seat
+from rulesets.grail.entries import ClaimEntry
+from rulesets.grail.events import ClaimTrue
+from rulesets.grail.kinds.extra_attack import earned
+from rulesets.grail.sheets import Attack, ExtraAttack, GrailSkill, Modifier
+from rulesets.grail.table import Claim, GrailTable
+
+PHASE = "dusk"
+OPEN = ("day", "dusk")
+SORTS = ("trait", "role", "faction")
+
+
+# --- identifications (指认) ------------------------------------------------------------------------------------
+
+
+def take_claim(table: GrailTable, entry: ClaimEntry) -> Flow[None]:
+    """Note an identification. Raises Refused for one that the class may not make, or at a wrong time.
+
+    One more than the class allows has no effect, and the DM is warned of it.
+    """
+    by, about = find_seat(table.seats, entry.by), find_seat(table.seats, entry.about)
+    if table.clock.phase not in OPEN or "claims" in table.settled:
+        raise Refused("too_late", what="claim", until=PHASE)
+    for seat in (by, about):
+        if not seat.alive:
+            raise Refused("has_left", seat=seat)
+    if by is about:
+        raise Refused("about_oneself", seat=by)
+    claim = Claim(by, about, *_meant(table, by, entry.claim))
+    if not _allowed(table, claim):
+        table.warn("claim_over_limit", by, about=about, claim=claim.claim)
+        return
+    table.claims.append(claim)
+    if table.rulings.claims_answered == "at_once":
+        yield from answer(table, claim)
+
+
+def pieces(table: GrailTable) -> Iterator[Piece]:
+    """One step: the identifications are answered, all together."""
+    yield Piece("claims", answer_all(table))
+
+
+def answer_all(table: GrailTable) -> Flow[None]:
+    """Answer every identification from how things stand now; a wrong one by no word at all."""
+    table.settled.add("claims")
+    if table.rulings.claims_answered == "batch":
+        for claim in table.claims:
+            yield from answer(table, claim)
+
+
+def answer(table: GrailTable, claim: Claim) -> Flow[None]:
+    """Confirm an identification that is right."""
+    true = is_true(table, claim)
+    table.line("claim_true" if true else "claim_false", claim.by, about=claim.about, claim=claim.claim)
+    if true:
+        yield from table.do(ClaimTrue(by=claim.by, about=claim.about, claim=claim.claim))
+
+
+def is_true(table: GrailTable, claim: Claim) -> bool:
+    """Whether an identification is right."""
+    match claim.sort:
+        case "trait":
+            return claim.claim in table.class_of(claim.about).traits
+        case "role":
+            return claim.claim == claim.about.role
+        case _:
+            return claim.claim == claim.about.faction
+
+
+def rights(table: GrailTable, by: Seat) -> list[tuple[str, str, int]]:
+    """What a seat's class may identify each dusk: (sort, word or "any", how often)."""
+    return [
+        (sort, word, right.number)
+        for right in table.class_of(by).claims
+        for sort in SORTS
+        if (word := getattr(right, sort)) is not None
+    ]
+
+
+def _meant(table: GrailTable, by: Seat, word: str) -> tuple[str, str]:
+    id_ = table.ruleset.words.find(SORTS, word)
+    sort = next(sort for sort in SORTS if id_ in table.ruleset.words.ids(sort, word))
+    if not any(sort == own and word in ("any", id_) for own, word, _ in rights(table, by)):
+        raise Refused("not_your_claim", seat=by, claim=id_)
+    return sort, id_
+
+
+def _allowed(table: GrailTable, claim: Claim) -> bool:
+    """Whether the class allows one more: narrow rights (one trait) are used before wide ones (any trait)."""
+    left = sorted(rights(table, claim.by), key=lambda right: right[1] == "any")
+    room = {place: number for place, (_, _, number) in enumerate(left)}
+    for made in (*(old for old in table.claims if old.by is claim.by), claim):
+        fitting = (p for p, (sort, word, _) in enumerate(left) if sort == made.sort and word in ("any", made.claim))
+        place = next((p for p in fitting if room[p]), None)
+        if place is None:
+            return False
+        room[place] -= 1
+    return True
+
+
+# --- orders (行动) ---------------------------------------------------------------------------------------------
+
+
+def check_order(table: GrailTable, order: Order) -> None:
+    """Raise Refused for an order that the rules do not know, or that comes too late."""
+    if not order.by.alive:
+        raise Refused("has_left", seat=order.by)
+    if table.clock.phase not in OPEN or "claims" in table.settled:
+        raise Refused("too_late", what="order", until=PHASE)
+    sheet = order.skill.sheet
+    if not is_ordered(sheet):
+        raise Refused("passive", skill=sheet.id)
+    if order.skill.charges == 0:
+        raise Refused("used_up", skill=sheet.id)
+    if isinstance(sheet, ExtraAttack) and earned(table, order.by) is None:
+        raise Refused("nothing_earned", seat=order.by, skill=sheet.id)
+    _check_targets(order, targets_of(sheet))
+    _check_options(order)
+
+
+def is_ordered(sheet: object) -> bool:
+    """Whether a skill is used by ordering it, rather than working by itself."""
+    match sheet:
+        case Attack() | ExtraAttack():
+            return True
+        case Modifier():
+            return sheet.lasts == "game"
+        case _:
+            return False
+
+
+def targets_of(sheet: object) -> int:
+    """How many targets an order of the skill names."""
+    match sheet:
+        case Attack():
+            return sheet.targets
+        case ExtraAttack():
+            return 1
+        case _:
+            return 0
+
+
+def slot(order: Order) -> str:
+    """What an order takes up: a seat has one main action, and one extra attack beside it."""
+    return "extra" if isinstance(order.skill.sheet, ExtraAttack) else "main"
+
+
+def main_skill(order: Order) -> GrailSkill:
+    """The sheet of an order's skill, with its cost."""
+    sheet = order.skill.sheet
+    assert isinstance(sheet, GrailSkill)
+    return sheet
+
+
+def _check_targets(order: Order, number: int) -> None:
+    if len(order.targets) != number:
+        raise Refused("wrong_number", least=number, most=number, given=len(order.targets))
+    if len(set(order.targets)) != number:
+        raise Refused("same_target_twice", skill=order.skill.id)
+    for target in order.targets:
+        if target is order.by:
+            raise Refused("not_oneself", skill=order.skill.id)
+        if not target.alive:
+            raise Refused("has_left", seat=target)
+
+
+def _check_options(order: Order) -> None:
+    for key in order.options:
+        if key != "release":
+            raise Refused("no_option", word=key, known=("release",))

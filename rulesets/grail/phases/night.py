@@ -1,0 +1,185 @@
+"""夜晚: initiative, and the settlement in its order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dm_console.engine.events import SpendCharge
+from dm_console.engine.flow import Flow
+from dm_console.engine.orders import Order
+from dm_console.engine.pipeline import call
+from dm_console.engine.rules import Piece
+from dm_console.engine.seats import Seat
+from rulesets.grail.events import GRAIL, ExtraAttackEarned
+from rulesets.grail.kinds.extra_attack import EARNED
+from rulesets.grail.phases.dusk import main_skill, slot
+from rulesets.grail.table import GrailTable, Turn
+from rulesets.grail.verbs import able, break_grip, contest, die, held_by, let_go, recover, spend
+
+PHASE = "night"
+ACTIONS = ("standard", "free")
+
+
+def begin(table: GrailTable) -> Flow[None]:
+    """The night begins: everyone has both actions; who holds a grail has held one tonight."""
+    table.initiative = []
+    table.actions = {seat: set(ACTIONS) for seat in table.living()}
+    table.held_tonight = {seat for seat in table.seats if GRAIL in seat.holds}
+    table.wounded_tonight = set()
+    yield from ()
+
+
+def pieces(table: GrailTable) -> Iterator[Piece]:
+    """Initiative first, then each seat's turn, highest first."""
+    yield Piece("initiative", roll_initiative(table))
+    for place in table.initiative:
+        yield Piece("turn", turn(table, place.seat), place.seat)
+
+
+def leave(table: GrailTable) -> Flow[None]:
+    """The night is over: actions lapse, and who has earned an extra attack is told so."""
+    for thing in table.in_force:
+        if thing.id == EARNED and thing.day == table.clock.day and thing.by.alive:
+            yield from table.do(ExtraAttackEarned(by=thing.by))
+    table.orders.clear()
+    table.actions = {}
+
+
+# --- initiative (先攻) -----------------------------------------------------------------------------------------
+
+
+def roll_initiative(table: GrailTable) -> Flow[None]:
+    """d20 and the modifier for everyone in the game; ties by the modifier, then by d100 until they differ."""
+    turns = []
+    for seat in table.living():
+        rolled = yield from table.roll("initiative", 20, seat)
+        turns.append(Turn(seat, rolled, modifier(table, seat)))
+    turns.sort(key=lambda turn: (-turn.total, -turn.modifier, turn.seat.number))
+    order: list[Turn] = []
+    while turns:
+        tied = [turn for turn in turns if (turn.total, turn.modifier) == (turns[0].total, turns[0].modifier)]
+        order += yield from _untie(table, tied)
+        turns = turns[len(tied) :]
+    table.initiative = order
+    for turn in order:
+        table.line("initiative", turn.seat, roll=turn.roll, modifier=turn.modifier, total=turn.total)
+
+
+def modifier(table: GrailTable, seat: Seat) -> int:
+    """What is added to a seat's d20."""
+    printed = table.class_of(seat).stats.dexterity
+    dexterity = printed if table.rulings.initiative_dexterity == "sheet" else table.stat(seat, "dexterity").total
+    if table.rulings.initiative_modifier == "percent_points":
+        return dexterity
+    return dexterity // table.figures.dexterity_step
+
+
+def _untie(table: GrailTable, tied: list[Turn]) -> Flow[list[Turn]]:
+    if len(tied) == 1:
+        return tied
+    rolls: dict[int, list[Turn]] = {}
+    for turn in tied:
+        rolls.setdefault((yield from table.roll("initiative_tie", 100, turn.seat)), []).append(turn)
+    order: list[Turn] = []
+    for value in sorted(rolls, reverse=True):
+        order += yield from _untie(table, rolls[value])
+    return order
+
+
+# --- settlement (结算) -----------------------------------------------------------------------------------------
+
+
+def turn(table: GrailTable, seat: Seat) -> Flow[None]:
+    """One seat's turn: recovery, grapple, then its main action and its extra attack."""
+    if not seat.alive:
+        _void(table, seat, "void_dead")
+        return
+    if seat.has("wounded"):
+        yield from recovery(table, seat)
+        if not able(seat) or table.rulings.recovered_acts == "void":
+            _void(table, seat, "void_wounded")
+            return
+    orders = sorted((o for o in table.orders if o.by is seat), key=lambda order: slot(order) == "extra")
+    if seat.has("grappled") and not (yield from break_free(table, seat)):
+        _void(table, seat, "void_grappled")
+        return
+    if seat.has("grappling") and not (yield from release(table, seat, orders)):
+        _void(table, seat, "void_grappling")
+        return
+    if not orders:
+        table.line("no_order", seat)
+    for order in orders:
+        if able(seat):
+            yield from carry_out(table, order)
+
+
+def carry_out(table: GrailTable, order: Order) -> Flow[None]:
+    """Carry out an order: its action is spent, a use of the skill too, then it takes effect."""
+    sheet = main_skill(order)
+    if not (yield from spend(table, order.by, sheet.cost)):
+        table.line("no_action", order.by, skill=sheet.id)
+        return
+    if sheet.when == "grail_tonight" and order.by not in table.held_tonight:
+        table.line("no_grail_tonight", order.by, skill=sheet.id)
+        return
+    yield from table.do(SpendCharge(by=order.by, skill=order.skill))
+    hook = table.hooks.action(sheet.id, sheet.kind)
+    if hook is not None:
+        yield from call(hook, table, order.by, order, order.skill)
+
+
+def recovery(table: GrailTable, seat: Seat) -> Flow[None]:
+    """A wounded seat's check: up again, still wounded, or dead at the last one."""
+    if table.rulings.wounded_first_check == "next_night" and seat in table.wounded_tonight:
+        table.line("check_next_night", seat)
+        return
+    chances = table.figures.recover
+    failed = table.failed_checks.get(seat, 0)
+    check = yield from table.check("recover", seat, chances[min(failed, len(chances) - 1)])
+    if check.passed:
+        table.line("recovered", seat, die=check)
+        yield from recover(table, seat)
+        if table.rulings.recover_counts:
+            table.failed_checks.pop(seat, None)
+        else:
+            table.failed_checks[seat] = failed + 1
+        return
+    table.failed_checks[seat] = failed + 1
+    if failed + 1 < len(chances):
+        table.line("still_wounded", seat, die=check)
+        return
+    table.line("not_recovered", seat, die=check)
+    scorer = table.wounded_by.get(seat) if table.rulings.bleeding_score == "last_damage" else None
+    yield from die(table, seat, "bled_out", by=scorer)
+
+
+def break_free(table: GrailTable, seat: Seat) -> Flow[bool]:
+    """The grappled tries to break free by a contest of fortitude; it costs a free action either way."""
+    holder = held_by(table, seat)
+    if holder is None:
+        table.line("held_by_nobody", seat)
+        return False
+    if not (yield from spend(table, seat, "free")):
+        return False
+    if not (yield from contest(table, seat, holder, "fortitude")):
+        return False
+    yield from break_grip(table, seat)
+    table.line("broke_free", seat, against=holder)
+    return True
+
+
+def release(table: GrailTable, seat: Seat, orders: list[Order]) -> Flow[bool]:
+    """A grappler acts only if it lets go first, by a free action that its order asks for."""
+    if not any(order.options.get("release") for order in orders):
+        return not orders
+    if not (yield from spend(table, seat, "free")):
+        return False
+    yield from let_go(table, seat)
+    table.line("let_go", seat)
+    return True
+
+
+def _void(table: GrailTable, seat: Seat, why: str) -> None:
+    orders = [order for order in table.orders if order.by is seat]
+    if orders or why != "void_dead":
+        table.line(why, seat, orders=len(orders))

@@ -1,0 +1,173 @@
+"""The rules of grail as the kernel calls them: each phase's module by its name."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Literal
+
+from dm_console.engine.entries import Amend, Entry
+from dm_console.engine.events import Event
+from dm_console.engine.explain import Part
+from dm_console.engine.flow import Flow
+from dm_console.engine.orders import Ballot, Order
+from dm_console.engine.refused import Refused
+from dm_console.engine.rules import Deal, Due, Piece, Rules
+from dm_console.engine.ruleset import Ruleset
+from dm_console.engine.seats import Seat, Skill
+from dm_console.engine.setup import SeatEntry
+from dm_console.engine.sheets import RoleSheet, SkillSheet, StatusSheet
+from dm_console.engine.telling import Item, Letter
+from rulesets.grail import due, telling, word_of_dm
+from rulesets.grail.entries import ENTRIES, ClaimEntry, NumberEntry
+from rulesets.grail.phases import announcement, day, dusk, night, vote
+from rulesets.grail.rulings import Rulings
+from rulesets.grail.sheets import SKILL_KINDS, ClassSheet, ConditionSheet, GrailFigures, GrailSkill
+from rulesets.grail.table import GrailTable
+
+
+class GrailRules(Rules):
+    """狼嚎酒馆·圣杯 1.01."""
+
+    table = GrailTable
+    role_sheet: ClassVar[type[RoleSheet]] = ClassSheet
+    status_sheet: ClassVar[type[StatusSheet]] = ConditionSheet
+    skill_kinds: ClassVar[Mapping[str, type[SkillSheet]]] = SKILL_KINDS
+    figures = GrailFigures
+    rulings = Rulings
+    entries: ClassVar[Mapping[str, type[Entry]]] = ENTRIES
+    letters: ClassVar[Mapping[str, Sequence[str]]] = telling.LETTERS
+    items: ClassVar[Mapping[str, Sequence[str]]] = telling.ITEMS
+
+    # --- setting up ---------------------------------------------------------------------------------------
+
+    def faction_of(self, ruleset: Ruleset, entry: SeatEntry, role: str) -> str:
+        """As the save says; else the one faction of the roster that has the class."""
+        if entry.faction is not None:
+            return ruleset.words.find("faction", entry.faction)
+        possible = [faction for faction, roles in ruleset.roster.items() if role in roles]
+        if len(possible) != 1:
+            raise Refused("which_faction", name=entry.name, role=role, choices=tuple(possible))
+        return possible[0]
+
+    def set_up(self, ruleset: Ruleset, seat: Seat) -> None:
+        """Skills, with one charge for those that can be used once a game, and hit points."""
+        sheet = ruleset.roles[seat.role]
+        assert isinstance(sheet, ClassSheet)
+        for skill in (*ruleset.common_skills, *sheet.skills):
+            once = isinstance(skill, GrailSkill) and skill.limit == "game"
+            seat.skills.append(Skill(skill, charges=1 if once else None))
+        seat.vitals["hp"] = sheet.vitals.hp
+
+    def roster_remarks(self, ruleset: Ruleset, seats: Sequence[Seat]) -> list[tuple[str, dict[str, Any]]]:
+        """What differs from the rules' fifteen."""
+        wanted = sorted((role, faction) for faction, roles in ruleset.roster.items() for role in roles)
+        if sorted((seat.role, seat.faction) for seat in seats) == wanted:
+            return []
+        return [("other_roster", {"number": len(seats), "wanted": len(wanted)})]
+
+    def deal(self, ruleset: Ruleset, seats: int, seed: int) -> list[Deal]:
+        """The fifteen of the rules, shuffled."""
+        deals = [Deal(role, faction) for faction, roles in ruleset.roster.items() for role in roles]
+        if seats != len(deals):
+            raise Refused("deal_number", number=seats, wanted=len(deals))
+        random.Random(f"deal|{seed}").shuffle(deals)
+        return deals
+
+    # --- the course of the game -----------------------------------------------------------------------------
+
+    def pieces(self, table: GrailTable) -> Iterator[Piece]:
+        """The steps of the current phase."""
+        match table.clock.phase:
+            case day.PHASE:
+                return day.pieces(table)
+            case dusk.PHASE:
+                return dusk.pieces(table)
+            case night.PHASE:
+                return night.pieces(table)
+            case vote.PHASE:
+                return vote.pieces(table)
+            case _:
+                return iter(())
+
+    def begin(self, table: GrailTable) -> Flow[None]:
+        """What a phase begins with."""
+        match table.clock.phase:
+            case night.PHASE:
+                yield from night.begin(table)
+            case vote.PHASE if table.rulings.vote_of_the_night_dead == "announce_first" and table.outbox.items:
+                announcement.post(table)
+            case announcement.PHASE:
+                yield from announcement.begin(table)
+
+    def leave(self, table: GrailTable) -> Flow[None]:
+        """What a phase ends with."""
+        match table.clock.phase:
+            case night.PHASE:
+                yield from night.leave(table)
+            case announcement.PHASE:
+                yield from announcement.leave(table)
+
+    def checked(self, table: GrailTable, when: Literal["step", "phase"]) -> Flow[None]:
+        """Under the ruling, the game ends at the very step that decides it."""
+        if table.rulings.end_check == "immediate" and not table.over and announcement.ended(table):
+            yield from announcement.announce(table, over=True)
+
+    # --- what is entered --------------------------------------------------------------------------------------
+
+    def enter(self, table: GrailTable, entry: Entry) -> Flow[None]:
+        """A number or an identification."""
+        match entry:
+            case NumberEntry():
+                day.take_number(table, entry)
+            case ClaimEntry():
+                yield from dusk.take_claim(table, entry)
+
+    def check_order(self, table: GrailTable, order: Order) -> None:
+        """See `phases.dusk`."""
+        dusk.check_order(table, order)
+
+    def replaces(self, new: Order, old: Order) -> bool:
+        """One main action and one extra attack a seat: a new order takes the place of the old."""
+        return dusk.slot(new) == dusk.slot(old)
+
+    def check_vote(self, table: GrailTable, ballot: Ballot) -> None:
+        """See `phases.vote`."""
+        vote.check_vote(table, ballot)
+
+    def amended(self, table: GrailTable, seat: Seat | None, entry: Amend) -> None:
+        """See `word_of_dm`."""
+        if seat is not None:
+            word_of_dm.follow(table, seat, entry)
+
+    # --- what holds, is told and shown ------------------------------------------------------------------------
+
+    def base(self, table: GrailTable, seat: Seat, stat: str) -> Part:
+        """A figure as the class sheet has it; damage is rolled, so it starts from nothing here."""
+        stats = table.class_of(seat).stats
+        return Part(stat, 0 if stat == "damage" else getattr(stats, stat))
+
+    def told(self, table: GrailTable, event: Event) -> Iterable[Letter | Item]:
+        """See `telling`."""
+        return telling.told(table, event)
+
+    def variant(self, told: Letter | Item) -> str:
+        """An exit may tell more by ruling; a vote in which nobody voted has words of its own."""
+        if told.kind == "left":
+            return "_".join(["left", *(key for key in ("role", "faction") if key in told.facts)])
+        if told.kind == "votes" and not told.facts["counts"]:
+            return "no_votes"
+        return told.kind
+
+    def due(self, table: GrailTable) -> list[Due]:
+        """See `due`."""
+        return due.due(table)
+
+    def shown(self, table: GrailTable) -> dict[str, Any]:
+        """The latest order of the night."""
+        return {
+            "initiative": [
+                {"seat": turn.seat, "roll": turn.roll, "modifier": turn.modifier, "total": turn.total}
+                for turn in table.initiative
+            ]
+        }

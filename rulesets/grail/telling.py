@@ -1,0 +1,74 @@
+"""Who is told what: the one place of grail where secrecy is decided.
+
+Nothing else is told to anybody. No letter names an attacker or a thief, no announcement a class, a faction (but
+one that is gone, or that won), hit points, or who voted for whom; initiative and numbers are the DM's alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dm_console.engine.events import Event, GameOver, LeaveGame
+from dm_console.engine.seats import Seat
+from dm_console.engine.telling import Item, Letter
+from rulesets.grail.events import (
+    AllotGrail,
+    ClaimTrue,
+    ExtraAttackEarned,
+    FactionWiped,
+    HarmTold,
+    TakeGrail,
+    VotesCounted,
+)
+from rulesets.grail.table import GrailTable
+
+LETTERS = {
+    "grail_received": (),
+    "claim_confirmed": ("about", "claim"),
+    "grail_lost": (),
+    "grail_taken": ("from",),
+    "damaged": ("damage", "hp"),
+    "cleave_ready": (),
+}
+ITEMS = {
+    "votes": ("counts",),
+    "left": ("seat", "role", "faction"),
+    "faction_wiped": ("faction",),
+    "victory": ("winners", "scores"),
+}
+
+
+def told(table: GrailTable, event: Event) -> Iterator[Letter | Item]:
+    """The letters and announcement items that an event gives rise to."""
+    match event:
+        case AllotGrail():
+            yield Letter(event.to, "grail_received")
+        case ClaimTrue():
+            yield Letter(event.by, "claim_confirmed", {"about": event.about, "claim": event.claim})
+        case TakeGrail():
+            late = table.rulings.theft_letters == "announcement"
+            release = table.moment("announcement_begins") if late else None
+            yield Letter(event.of, "grail_lost", {}, release)
+            yield Letter(event.to, "grail_taken", {"from": event.of}, release)
+        case HarmTold():
+            yield Letter(event.of, "damaged", {"damage": event.damage, "hp": event.hp})
+        case ExtraAttackEarned():
+            yield Letter(event.by, "cleave_ready")
+        case VotesCounted():
+            yield Item("votes", {"counts": dict(event.counts)})
+        case LeaveGame():
+            yield Item("left", exit_facts(table, event.seat))
+        case FactionWiped():
+            yield Item("faction_wiped", {"faction": event.faction})
+        case GameOver():
+            yield Item("victory", {"winners": event.winners, "scores": dict(table.scores)})
+
+
+def exit_facts(table: GrailTable, seat: Seat) -> dict[str, object]:
+    """What the announcement says of one who left: the name, and more only where it is ruled so."""
+    facts: dict[str, object] = {"seat": seat}
+    if table.rulings.exit_reveals != "name":
+        facts["role"] = seat.role
+    if table.rulings.exit_reveals == "role_and_faction":
+        facts["faction"] = seat.faction
+    return facts
