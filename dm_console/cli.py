@@ -44,7 +44,7 @@ def _parser() -> argparse.ArgumentParser:
         prog="dm-console", description="A console for the one person who runs a forum game by hand."
     )
     parser.add_argument("--version", action="version", version=f"dm-console {__version__}")
-    parser.add_argument("--language", choices=["zh", "en"], help="the language of the console (default: yours)")
+    parser.add_argument("--language", choices=["zh", "en"], help="of the console (default: your locale)")
     parser.set_defaults(run=_screen, file=None)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
@@ -67,12 +67,12 @@ def _parser() -> argparse.ArgumentParser:
     read.set_defaults(run=_read)
 
     check = commands.add_parser("check", help="validate a ruleset: file, key and mend for each fault")
-    check.add_argument("folder", nargs="?", type=Path, help="a ruleset folder (default: all that are installed)")
+    check.add_argument("folder", nargs="?", type=Path, help="default: all rulesets installed")
     check.set_defaults(run=_check)
     return parser
 
 
-# --- commands ------------------------------------------------------------------------------------------------------
+# --- commands ---
 
 
 def _screen(args: argparse.Namespace) -> int:
@@ -120,17 +120,11 @@ def _read(args: argparse.Namespace) -> int:
 
 def _check(args: argparse.Namespace) -> int:
     language = _language(args)
-    folders = [args.folder] if args.folder else []
-    packages = {} if folders else loading.available()
-    bad = 0
-    for folder in folders:
-        bad += _checked(str(folder), lambda folder=folder: loading.load(str(folder.resolve())), language)
-    for name in packages:
-        bad += _checked(name, lambda name=name: loading.load(name), language)
-    return 1 if bad else 0
+    names = [str(args.folder)] if args.folder else list(loading.available())
+    return 1 if sum(_checked(name, language) for name in names) else 0
 
 
-# --- what they share -----------------------------------------------------------------------------------------------
+# --- what they share ---
 
 
 def _game(file: Path, language: Language) -> tuple[Game, Wording]:
@@ -154,9 +148,9 @@ def _game(file: Path, language: Language) -> tuple[Game, Wording]:
         raise Failed(say(language, "cli", "in_journal", **facts)) from bad
 
 
-def _checked(name: str, load: Callable[[], object], language: Language) -> int:
+def _checked(name: str, language: Language) -> int:
     try:
-        load()
+        loading.load(name)
     except RulesetFaults as faults:
         for line in _faults(faults.faults, Wording(None, language)):
             print(f"{name}: {line}")

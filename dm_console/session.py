@@ -65,7 +65,7 @@ class Session:
         self._future: list[Journal] = []
         self._lock: FileLock | None = None
 
-    # --- files ----------------------------------------------------------------------------------------------
+    # --- files ---
 
     @classmethod
     def open(cls, path: Path, *, lock: bool = True) -> Session:
@@ -117,7 +117,7 @@ class Session:
     ) -> None:
         self.close()
 
-    # --- inputs -----------------------------------------------------------------------------------------------
+    # --- inputs ---
 
     def append(self, *entries: Entry) -> None:
         """Take one input of one or more entries: all of them, or none. Raises Refused with the first reason."""
@@ -141,7 +141,7 @@ class Session:
         """An entry from its keys. Raises Refused for a wrong one."""
         return saves.entry_of(raw, self.ruleset)
 
-    # --- undo -------------------------------------------------------------------------------------------------
+    # --- undo ---
 
     @property
     def can_undo(self) -> bool:
@@ -173,7 +173,7 @@ class Session:
         self._become(after)
         return again
 
-    # --- mending ----------------------------------------------------------------------------------------------
+    # --- mending ---
 
     def mending(self, change: Callable[[list[Entry]], None]) -> Mending:
         """What would come of a changed journal: the game, and the entries that would no longer apply."""
@@ -190,7 +190,7 @@ class Session:
         self.game = mending.game
         self.save()
 
-    # --- inside -------------------------------------------------------------------------------------------------
+    # --- inside ---
 
     def wording(self) -> Wording:
         """The words of what is posted: in the game's own language."""

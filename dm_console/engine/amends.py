@@ -82,7 +82,7 @@ def _vital(table: Table, seat: Seat, vital: str, count: Any) -> None:
 def _statuses(table: Table, seat: Seat, wanted: list[Any]) -> None:
     ids = []
     for given in wanted:
-        word, others = given, ()
+        word, others = given, tuple[Seat, ...]()
         if isinstance(given, Mapping):
             word = given.get("status", "")
             others = tuple(find_seat(table.seats, name) for name in _names(given.get("with", ())))

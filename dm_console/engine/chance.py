@@ -10,12 +10,13 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from dataclasses import dataclass
+from typing import Final
 
 from dm_console.engine.flow import Roll, Rolled
 from dm_console.engine.refused import Refused
 from dm_console.engine.seats import Seat
 
-ALGORITHM = "blake2b-1"
+ALGORITHM: Final = "blake2b-1"
 """Named in every save, so that a game is replayed by the dice it was played with."""
 
 _WORD_BITS = 64

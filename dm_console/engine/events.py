@@ -14,7 +14,7 @@ from dm_console.engine.seats import InForce, Left, Seat, Skill, Status
 from dm_console.engine.sheets import SkillSheet, StatusSheet
 
 if TYPE_CHECKING:
-    from typing_extensions import Self
+    from typing import Self
 
     from dm_console.engine.table import Table
 

@@ -57,7 +57,7 @@ class Game:
         self._turns = 0
         self._settled = 0
 
-    # --- what it takes --------------------------------------------------------------------------------------
+    # --- what it takes ---
 
     def apply(self, entry: Entry) -> None:
         """Take one entry. Raises Refused, with the reason, for one that cannot be applied."""
@@ -91,18 +91,22 @@ class Game:
         """The questions that wait for an answer, the one that holds up the phase first."""
         return [settling.ask for settling in self._waiting() if settling.ask is not None]
 
-    # --- settling -------------------------------------------------------------------------------------------
+    # --- settling ---
 
     def _go(self, goal: _Goal) -> None:
         if any(ask.waits for ask in self.asks):
             raise Refused("question_waits")
         self._goal = _Goal(goal.step, goal.to, self._turns, self._settled)
         for settling in self._waiting():
-            while settling.ask is not None:
-                self._resume(settling, Answer(overdue=True))
-                if settling.ask is not None and settling.ask.waits:
-                    return
+            if self._take_defaults(settling):
+                return
         self._settle()
+
+    def _take_defaults(self, settling: _Settling) -> bool:
+        """Answer every question of a settlement by its default; say whether it has come to one without."""
+        while settling.ask is not None and not settling.ask.waits:
+            self._resume(settling, Answer(overdue=True))
+        return settling.ask is not None
 
     def _settle(self) -> None:
         while not self.table.over:
@@ -175,7 +179,7 @@ class Game:
         if settling.ask is not None:
             raise KernelFault(f"{what} asks a question before it can be answered")
 
-    # --- questions ------------------------------------------------------------------------------------------
+    # --- questions ---
 
     def _start_aside(self, flow: Flow[None]) -> None:
         settling = _Settling(flow)
@@ -189,16 +193,18 @@ class Game:
 
     def _answer(self, entry: AnswerEntry) -> None:
         seat = inputs.answerer(self.table, entry)
-        for settling in self._waiting():
-            if settling.ask is not None and settling.ask.to is seat:
-                self._resume(settling, inputs.answer(self.table, settling.ask, entry))
-                break
-        else:
+        asked = next((s for s in self._waiting() if s.ask is not None and s.ask.to is seat), None)
+        if asked is None or asked.ask is None:
             raise Refused("nothing_asked", by=seat or "dm")
+        self._resume(asked, inputs.answer(self.table, asked.ask, entry))
         self._aside = [settling for settling in self._aside if settling.ask is not None]
-        if settling is self._main and settling.ask is None:
+        if asked is self._main and not self.asks_main():
             self._main = None
             self._settle()
+
+    def asks_main(self) -> bool:
+        """Whether the settlement of the phase itself waits for an answer."""
+        return self._main is not None and self._main.ask is not None
 
     def _phase(self, word: str | None) -> str | None:
         return None if word is None else self.ruleset.words.find("phase", word)

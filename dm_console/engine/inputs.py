@@ -113,7 +113,11 @@ def answer(table: Table, ask: Ask, entry: AnswerEntry) -> Answer:
     """The answer to a question. Raises Refused for what stands not among its choices."""
     if ask.choices:
         choice = plain(entry.choice or "")
-        meant = {choice, *(table.ruleset.words.ids("choice", choice)), *table.ruleset.words.ids("role", choice)}
+        meant = {
+            choice,
+            *(table.ruleset.words.ids("choice", choice)),
+            *table.ruleset.words.ids("role", choice),
+        }
         for possible in ask.choices:
             if possible in meant:
                 return Answer(possible)

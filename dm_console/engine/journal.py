@@ -48,9 +48,7 @@ def replay(ruleset: Ruleset, setup: Setup, entries: Iterable[Entry]) -> Game:
     return game
 
 
-def mended(
-    ruleset: Ruleset, setup: Setup, entries: Sequence[Entry]
-) -> tuple[Game, tuple[Entry, ...], list[Lapsed]]:
+def mended(ruleset: Ruleset, setup: Setup, entries: Sequence[Entry]) -> tuple[Game, tuple[Entry, ...], list[Lapsed]]:
     """Replay a journal whose past was mended.
 
     Gives the game, the journal with the entries set aside that no longer apply (each with its reason), and

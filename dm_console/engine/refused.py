@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 
 
-class Refused(Exception):  # noqa: N818  (it is an answer, not a failure)
+class Refused(Exception):
     """An entry that cannot be applied. `kind` names the sentence in the texts, `facts` fill it."""
 
     def __init__(self, kind: str, **facts: object) -> None:

@@ -78,7 +78,7 @@ class Rules(ABC):
     items: ClassVar[Mapping[str, Sequence[str]]]
     """Kinds of announcement items, each with the facts its words may use."""
 
-    # --- setting up ---------------------------------------------------------------------------------------
+    # --- setting up ---
 
     @abstractmethod
     def faction_of(self, ruleset: Ruleset, entry: SeatEntry, role: str) -> str:
@@ -97,7 +97,7 @@ class Rules(ABC):
     def deal(self, ruleset: Ruleset, seats: int, seed: int) -> list[Deal]:
         """Deal roles at random within the rules. Raises Refused where they know no such number of seats."""
 
-    # --- the course of the game -----------------------------------------------------------------------------
+    # --- the course of the game ---
 
     @abstractmethod
     def pieces(self, table: Any) -> Iterator[Piece]:
@@ -120,7 +120,7 @@ class Rules(ABC):
         """See whether the game has ended, after a step or when a phase has been left."""
         yield from ()
 
-    # --- what is entered --------------------------------------------------------------------------------------
+    # --- what is entered ---
 
     def enter(self, table: Any, entry: Entry) -> Flow[None]:
         """Take an entry of this ruleset's own. Raises Refused where it cannot be applied."""
@@ -147,7 +147,7 @@ class Rules(ABC):
     def amended(self, table: Any, seat: Seat | None, entry: Amend) -> None:
         """Put in order what follows from the DM's word by itself, such as a wound from no hit points."""
 
-    # --- what holds -------------------------------------------------------------------------------------------
+    # --- what holds ---
 
     def works(self, table: Any, seat: Seat, thing: Thing) -> bool:
         """Whether what a seat carries works now."""
@@ -157,7 +157,7 @@ class Rules(ABC):
         """A figure as the seat's sheet has it."""
         raise NotImplementedError(stat)
 
-    # --- what is told and shown -------------------------------------------------------------------------------
+    # --- what is told and shown ---
 
     @abstractmethod
     def told(self, table: Any, event: Event) -> Iterable[Letter | Item]:

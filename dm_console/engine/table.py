@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from pydantic import BaseModel
 
@@ -29,8 +29,6 @@ from dm_console.engine.telling import Outbox
 
 if TYPE_CHECKING:
     from dm_console.engine.ruleset import Ruleset
-
-T = TypeVar("T", bound=Thing)
 
 
 class Table:
@@ -61,10 +59,11 @@ class Table:
         self.chain: list[Event] = []
         self._carried: dict[str, list[tuple[Seat, Thing]]] = defaultdict(list)
         for seat in self.seats:
-            for thing in (*seat.skills, *seat.statuses):
+            carried: list[Thing] = [*seat.skills, *seat.statuses]
+            for thing in carried:
                 self.carry(seat, thing)
 
-    # --- what happens -------------------------------------------------------------------------------------
+    # --- what happens ---
 
     def do(self, event: Event) -> Flow[Event | None]:
         """Let an event happen: can't → instead → apply → told → after. Returns what happened, or None."""
@@ -84,7 +83,7 @@ class Table:
         """Note for the DM why an event could not happen."""
         self.line(reason, seat, skill=thing.id)
 
-    # --- chance and questions -----------------------------------------------------------------------------
+    # --- chance and questions ---
 
     def roll(self, kind: str, sides: int, by: Seat | None = None, against: Seat | None = None) -> Flow[int]:
         """Roll a die that is no check."""
@@ -107,7 +106,7 @@ class Table:
         """Ask a seat, or the DM, and wait for the answer."""
         return answered(ask)
 
-    # --- figures ------------------------------------------------------------------------------------------
+    # --- figures ---
 
     def stat(self, seat: Seat, stat: str) -> Sum:
         """A figure of a seat as it stands now: the sheet's, and what modifies it, part by part."""
@@ -118,7 +117,7 @@ class Table:
                     so_far = so_far.plus(hook.call(self, seat, so_far, thing))
         return so_far
 
-    # --- who carries what ---------------------------------------------------------------------------------
+    # --- who carries what ---
 
     def carriers(self, name: str) -> list[tuple[Seat, Thing]]:
         """All seats that carry something of this id or kind, in the order of getting, with the thing."""
@@ -142,7 +141,7 @@ class Table:
         for name in {thing.id, thing.kind}:
             self._carried[name].remove((seat, thing))
 
-    # --- words for rules ----------------------------------------------------------------------------------
+    # --- words for rules ---
 
     def living(self) -> list[Seat]:
         """The seats still in the game, in seat order."""
@@ -195,7 +194,7 @@ class Table:
         aim = yield from self.do(Targeting(by=by, skill=skill, chosen=chosen, targets=chosen))
         return aim.targets if isinstance(aim, Targeting) else ()
 
-    # --- for the DM ---------------------------------------------------------------------------------------
+    # --- for the DM ---
 
     def line(self, kind: str, seat: Seat | None = None, **facts: object) -> None:
         """Write one line of the settlement, for the DM alone."""
@@ -205,7 +204,7 @@ class Table:
         """Warn the DM of something that was entered and has no effect."""
         self.warnings.append(Line(self.clock.day, self.clock.phase, kind, seat, facts))
 
-    # --- time ---------------------------------------------------------------------------------------------
+    # --- time ---
 
     def expire(self, at: At) -> Flow[None]:
         """End what ends now that the current phase begins or is left, and send the letters held until now."""

@@ -46,7 +46,7 @@ class Wording:
         self._own = catalog(language)
         self._and = self._own["forms"]["list"]
 
-    # --- whole texts ----------------------------------------------------------------------------------------
+    # --- whole texts ---
 
     def letter(self, letter: Letter) -> str:
         """A letter, as it is sent."""
@@ -89,26 +89,26 @@ class Wording:
 
     def refused(self, why: Refused) -> str:
         """Why something cannot be done, with what may have been meant."""
-        text = self.text("refused", why.kind, why.facts)
-        near = why.facts.get("near")
-        if isinstance(near, Sequence) and near:
-            text += fill(self._own["forms"]["near"], {"near": str(near[0])})
-        return text
+        return self.text("refused", why.kind, why.facts) + self._near(why.facts)
 
     def fault(self, fault: Fault) -> str:
         """What is wrong in a file, and how to mend it."""
-        text = self.text("fault", fault.kind, fault.facts)
-        near = fault.facts.get("near")
-        return text + (fill(self._own["forms"]["near"], {"near": str(near[0])}) if near else "")
+        return self.text("fault", fault.kind, fault.facts) + self._near(fault.facts)
 
     def ask(self, ask: Ask) -> str:
         """A question."""
         return self.text("asks", ask.kind, ask.about)
 
+    def _near(self, facts: Mapping[str, object]) -> str:
+        near = facts.get("near")
+        if not isinstance(near, Sequence) or not near:
+            return ""
+        return fill(self._own["forms"]["near"], {"near": str(near[0])})
+
     def _variant(self, told: Letter | Item) -> str:
         return told.kind if self._ruleset is None else self._ruleset.rules.variant(told)
 
-    # --- parts ------------------------------------------------------------------------------------------------
+    # --- parts ---
 
     def text(self, section: str, key: str, facts: Mapping[str, object]) -> str:
         """A text of the ruleset, or of the console where the ruleset has none of that name."""

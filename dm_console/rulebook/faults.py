@@ -61,9 +61,9 @@ def readable(path: Sequence[Any], data: Any) -> str:
     words: list[str] = []
     for part in path:
         inner = None
-        if isinstance(data, Mapping) and part in data:
-            inner = data[part]
-        elif isinstance(data, list | tuple) and isinstance(part, int) and part < len(data):
+        if (isinstance(data, Mapping) and part in data) or (
+            isinstance(data, list | tuple) and isinstance(part, int) and part < len(data)
+        ):
             inner = data[part]
         elif isinstance(part, str) and isinstance(data, Mapping) and data.get("kind") == part:
             continue  # the tag of a union, which is no key

@@ -11,8 +11,8 @@ from pydantic import BaseModel, Field, ValidationError
 
 from dm_console.engine.rules import Figures, Rules
 from dm_console.engine.sheets import (
-    Id,
     LANGUAGES,
+    Id,
     Language,
     MomentSheet,
     Name,

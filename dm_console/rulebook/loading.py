@@ -122,9 +122,7 @@ def assemble(path: Path, package: ModuleType, rules: Rules) -> Ruleset:
     )
 
 
-def _words(
-    sheet: RulesetSheet, roles: Iterable[Named], skills: Iterable[Named], statuses: Iterable[Named]
-) -> Words:
+def _words(sheet: RulesetSheet, roles: Iterable[Named], skills: Iterable[Named], statuses: Iterable[Named]) -> Words:
     named: dict[str, tuple[Named, ...]] = {
         "role": tuple(roles),
         "skill": tuple(skills),

@@ -36,9 +36,7 @@ def _orders(table: GrailTable, seat: Seat) -> tuple[Said, ...]:
 
 def _claims(table: GrailTable, seat: Seat) -> tuple[Said, ...]:
     return tuple(
-        Said("claim", {"about": claim.about, "claim": claim.claim})
-        for claim in table.claims
-        if claim.by is seat
+        Said("claim", {"about": claim.about, "claim": claim.claim}) for claim in table.claims if claim.by is seat
     )
 
 

@@ -39,7 +39,7 @@ class GrailRules(Rules):
     letters: ClassVar[Mapping[str, Sequence[str]]] = telling.LETTERS
     items: ClassVar[Mapping[str, Sequence[str]]] = telling.ITEMS
 
-    # --- setting up ---------------------------------------------------------------------------------------
+    # --- setting up ---
 
     def faction_of(self, ruleset: Ruleset, entry: SeatEntry, role: str) -> str:
         """As the save says; else the one faction of the roster that has the class."""
@@ -74,7 +74,7 @@ class GrailRules(Rules):
         random.Random(f"deal|{seed}").shuffle(deals)
         return deals
 
-    # --- the course of the game -----------------------------------------------------------------------------
+    # --- the course of the game ---
 
     def pieces(self, table: GrailTable) -> Iterator[Piece]:
         """The steps of the current phase."""
@@ -113,7 +113,7 @@ class GrailRules(Rules):
         if table.rulings.end_check == "immediate" and not table.over and announcement.ended(table):
             yield from announcement.announce(table, over=True)
 
-    # --- what is entered --------------------------------------------------------------------------------------
+    # --- what is entered ---
 
     def enter(self, table: GrailTable, entry: Entry) -> Flow[None]:
         """A number or an identification."""
@@ -140,7 +140,7 @@ class GrailRules(Rules):
         if seat is not None:
             word_of_dm.follow(table, seat, entry)
 
-    # --- what holds, is told and shown ------------------------------------------------------------------------
+    # --- what holds, is told and shown ---
 
     def base(self, table: GrailTable, seat: Seat, stat: str) -> Part:
         """A figure as the class sheet has it; damage is rolled, so it starts from nothing here."""

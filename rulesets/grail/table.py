@@ -44,7 +44,7 @@ class GrailTable(Table):
 
     def __init__(self, ruleset: Ruleset, seats: Sequence[Seat], seed: int, rulings: Any) -> None:
         super().__init__(ruleset, seats, seed, rulings)
-        self.figures = cast(GrailFigures, ruleset.figures)
+        self.figures = cast("GrailFigures", ruleset.figures)
         self.scores = dict.fromkeys(self.factions(), 0)
         self.numbers: dict[Seat, int] = {}
         self.claims: list[Claim] = []
@@ -62,7 +62,7 @@ class GrailTable(Table):
 
     def class_of(self, seat: Seat) -> ClassSheet:
         """The class sheet of a seat."""
-        return cast(ClassSheet, self.role(seat))
+        return cast("ClassSheet", self.role(seat))
 
     def factions(self) -> list[str]:
         """All factions, in the rules' order."""

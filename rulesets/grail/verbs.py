@@ -21,7 +21,7 @@ from rulesets.grail.events import (
 from rulesets.grail.sheets import GrailSkill, Inflict
 from rulesets.grail.table import GrailTable
 
-# --- checks (检定规则) -----------------------------------------------------------------------------------------
+# --- checks (检定规则) ---
 
 
 def save(table: GrailTable, seat: Seat, stat: str) -> Flow[bool]:
@@ -43,7 +43,7 @@ def contest(table: GrailTable, by: Seat, against: Seat, stat: str) -> Flow[bool]
     return bool(die.passed)
 
 
-# --- actions ---------------------------------------------------------------------------------------------------
+# --- actions ---
 
 
 def spend(table: GrailTable, by: Seat, cost: str, *, own_turn: bool = True) -> Flow[bool]:
@@ -62,7 +62,7 @@ def spend(table: GrailTable, by: Seat, cost: str, *, own_turn: bool = True) -> F
     return True
 
 
-# --- attacks (战斗规则) ----------------------------------------------------------------------------------------
+# --- attacks (战斗规则) ---
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,7 @@ def _clamped(table: GrailTable, need: Sum) -> Sum:
     return need.plus(Part("hit_clamp", max(5, min(95, need.total)) - need.total))
 
 
-# --- the theft (夺宝) ------------------------------------------------------------------------------------------
+# --- the theft (夺宝) ---
 
 
 def steal(table: GrailTable, by: Seat, holder: Seat, *, own_turn: bool) -> Flow[None]:
@@ -153,7 +153,7 @@ def steal(table: GrailTable, by: Seat, holder: Seat, *, own_turn: bool) -> Flow[
             table.line("stolen_from_friend", by, target=holder)
 
 
-# --- wounds and death (受伤, 死亡的判定) -----------------------------------------------------------------------
+# --- wounds and death (受伤, 死亡的判定) ---
 
 
 def fall(table: GrailTable, seat: Seat, cause: str, *, by: Seat | None = None) -> Flow[None]:
@@ -200,7 +200,7 @@ def recover(table: GrailTable, seat: Seat) -> Flow[None]:
     yield from table.cure(seat, "wounded")
 
 
-# --- the grapple (擒抱) ----------------------------------------------------------------------------------------
+# --- the grapple (擒抱) ---
 
 
 def held_by(table: GrailTable, seat: Seat) -> Seat | None:
@@ -230,7 +230,7 @@ def let_go(table: GrailTable, grappler: Seat) -> Flow[None]:
     yield from table.cure(grappler, "grappling")
 
 
-# --- outcomes and points ---------------------------------------------------------------------------------------
+# --- outcomes and points ---
 
 
 def outcomes(
@@ -261,5 +261,3 @@ def score_kill(table: GrailTable, dead: Seat, by: Seat) -> Flow[None]:
     for faction in table.factions():
         if faction != by.faction:
             yield from score(table, faction, points.friend_slain, "friend_slain", by)
-
-

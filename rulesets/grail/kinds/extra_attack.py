@@ -18,9 +18,7 @@ EARNED = "extra_attack_earned"
 
 def earned(table: GrailTable, seat: Seat) -> InForce | None:
     """The extra attack that a seat may make tonight: earned on an earlier night, and not lost yet."""
-    return next(
-        (t for t in table.in_force if t.id == EARNED and t.by is seat and t.day < table.clock.day), None
-    )
+    return next((t for t in table.in_force if t.id == EARNED and t.by is seat and t.day < table.clock.day), None)
 
 
 @after("extra_attack", AttackHit, of="by")

@@ -54,15 +54,14 @@ def leave(table: GrailTable) -> Flow[None]:
     table.settled.clear()
 
 
-# --- the end (胜利条件) ----------------------------------------------------------------------------------------
+# --- the end (胜利条件) ---
 
 
 def ended(table: GrailTable) -> bool:
     """Whether a faction has points enough, or more living than all others together, or nobody is left."""
     living = table.living()
     return not living or any(
-        table.scores.get(faction, 0) >= table.figures.points.enough
-        or 2 * len(table.living_of(faction)) > len(living)
+        table.scores.get(faction, 0) >= table.figures.points.enough or 2 * len(table.living_of(faction)) > len(living)
         for faction in table.factions()
     )
 

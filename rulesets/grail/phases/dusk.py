@@ -21,7 +21,7 @@ OPEN = ("day", "dusk")
 SORTS = ("trait", "role", "faction")
 
 
-# --- identifications (指认) ------------------------------------------------------------------------------------
+# --- identifications (指认) ---
 
 
 def take_claim(table: GrailTable, entry: ClaimEntry) -> Flow[None]:
@@ -109,7 +109,7 @@ def _allowed(table: GrailTable, claim: Claim) -> bool:
     return True
 
 
-# --- orders (行动) ---------------------------------------------------------------------------------------------
+# --- orders (行动) ---
 
 
 def check_order(table: GrailTable, order: Order) -> None:

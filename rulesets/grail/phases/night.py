@@ -45,7 +45,7 @@ def leave(table: GrailTable) -> Flow[None]:
     table.actions = {}
 
 
-# --- initiative (先攻) -----------------------------------------------------------------------------------------
+# --- initiative (先攻) ---
 
 
 def roll_initiative(table: GrailTable) -> Flow[None]:
@@ -86,7 +86,7 @@ def _untie(table: GrailTable, tied: list[Turn]) -> Flow[list[Turn]]:
     return order
 
 
-# --- settlement (结算) -----------------------------------------------------------------------------------------
+# --- settlement (结算) ---
 
 
 def turn(table: GrailTable, seat: Seat) -> Flow[None]:

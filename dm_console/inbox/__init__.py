@@ -1,0 +1,1 @@
+"""From pasted text to drafts of journal entries. It never guesses: what is unclear waits for the DM."""

@@ -1,0 +1,1 @@
+"""The screen: sees views of a session and holds no rules."""
