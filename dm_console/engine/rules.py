@@ -51,6 +51,14 @@ class Due:
 
 
 @dataclass(frozen=True, slots=True)
+class Turn:
+    """A place in the order of settlement: whose turn it is or what is settled, in words and figures."""
+
+    said: Said
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Deal:
     """A role dealt to a seat, with its faction."""
 
@@ -166,6 +174,18 @@ class Rules(ABC):
     def variant(self, told: Letter | Item) -> str:
         """Which text of a kind is meant, where a kind has several."""
         return told.kind
+
+    def opening(self, table: Any) -> list[Letter]:
+        """The letters with which the roles are dealt out, where they are no event of the game."""
+        return []
+
+    def card(self, ruleset: Ruleset, role: RoleSheet) -> list[Said]:
+        """What a role's card says before its skills, line by line."""
+        return []
+
+    def agenda(self, table: Any) -> list[Turn]:
+        """Who or what is settled in this phase, in its order, as far as it is known."""
+        return []
 
     def due(self, table: Any) -> list[Due]:
         """What each seat is to send in the current phase."""

@@ -17,6 +17,7 @@ from dm_console.texts import catalog, fill
 
 CATEGORIES = {
     "claim": ("trait", "role", "faction"),
+    "traits": ("trait",),
     "skill": ("skill",),
     "status": ("status",),
     "role": ("role",),
@@ -135,6 +136,8 @@ class Wording:
                 return self.sum(fact)
             case Rolled():
                 return str(fact.value)
+            case Said():
+                return self.said(fact)
             case Fault():
                 return self.fault(fact)
             case bool():
@@ -145,7 +148,8 @@ class Wording:
                 pairs = (f"{self.fact(name, key)} {self.fact('', value)}" for key, value in fact.items())
                 return self._and.join(pairs)
             case tuple() | list():
-                return self._and.join(self.fact(name, one) for one in fact)
+                joint = "\n" if name == "lines" else self._and
+                return joint.join(self.fact(name, one) for one in fact)
             case _:
                 return str(fact)
 

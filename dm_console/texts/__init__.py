@@ -14,9 +14,12 @@ Catalog = Mapping[str, Mapping[str, str]]
 
 @cache
 def catalog(language: Language) -> Catalog:
-    """All sections of the console's words in one language."""
-    source = files(__package__).joinpath(f"{language}.toml").read_text(encoding="utf-8")
-    return tomllib.loads(source)
+    """All sections of the console's words in one language: `zh.toml`, and `zh-….toml` for each large part."""
+    sections: dict[str, Mapping[str, str]] = {}
+    for source in sorted(files(__package__).iterdir(), key=lambda file: file.name):
+        if source.name.endswith(".toml") and source.name.removesuffix(".toml").split("-")[0] == language:
+            sections |= tomllib.loads(source.read_text(encoding="utf-8"))
+    return sections
 
 
 def say(language: Language, section: str, key: str, **facts: object) -> str:

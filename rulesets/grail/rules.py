@@ -12,13 +12,13 @@ from dm_console.engine.explain import Part
 from dm_console.engine.flow import Flow
 from dm_console.engine.orders import Ballot, Order
 from dm_console.engine.refused import Refused
-from dm_console.engine.rules import Deal, Due, Piece, Rules
+from dm_console.engine.rules import Deal, Due, Piece, Rules, Said, Turn
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.setup import SeatEntry
 from dm_console.engine.sheets import RoleSheet, SkillSheet, StatusSheet
 from dm_console.engine.telling import Item, Letter
-from rulesets.grail import due, telling, word_of_dm
+from rulesets.grail import cards, due, telling, word_of_dm
 from rulesets.grail.entries import ENTRIES, ClaimEntry, NumberEntry
 from rulesets.grail.phases import announcement, day, dusk, night, vote
 from rulesets.grail.rulings import Rulings
@@ -158,6 +158,22 @@ class GrailRules(Rules):
         if told.kind == "votes" and not told.facts["counts"]:
             return "no_votes"
         return told.kind
+
+    def opening(self, table: GrailTable) -> list[Letter]:
+        """Each seat's class, faction and rights; a class of our own says so."""
+        return [cards.opening_letter(table, seat) for seat in table.seats]
+
+    def card(self, ruleset: Ruleset, role: RoleSheet) -> list[Said]:
+        """The figures of a class."""
+        assert isinstance(role, ClassSheet)
+        return cards.card(role)
+
+    def agenda(self, table: GrailTable) -> list[Turn]:
+        """The initiative of the night."""
+        return [
+            Turn(Said("turn", {"total": t.total, "roll": t.roll, "modifier": t.modifier}), t.seat)
+            for t in table.initiative
+        ]
 
     def due(self, table: GrailTable) -> list[Due]:
         """See `due`."""

@@ -23,6 +23,7 @@ from rulesets.grail.events import (
 from rulesets.grail.table import GrailTable
 
 LETTERS = {
+    "role": ("role", "faction", "lines"),
     "grail_received": (),
     "claim_confirmed": ("about", "claim"),
     "grail_lost": (),
