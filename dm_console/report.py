@@ -9,6 +9,7 @@ from dm_console.engine.chance import Logged
 from dm_console.engine.explain import Line
 from dm_console.engine.flow import Ask
 from dm_console.engine.game import Game
+from dm_console.engine.phases import Moment
 from dm_console.engine.seats import Seat
 from dm_console.engine.telling import Letter, Posted, Sent
 from dm_console.outbox.wording import Wording
@@ -140,6 +141,8 @@ def plain(value: Any) -> Any:
             return value.name
         case Mapping():
             return {plain(key): plain(inner) for key, inner in value.items()}
+        case Moment():
+            return {"day": value.day, "phase": value.phase, "at": value.at}
         case tuple() | list():
             return [plain(inner) for inner in value]
         case _:

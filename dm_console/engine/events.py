@@ -65,7 +65,10 @@ class Targeting(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GainStatus(Event):
-    """A seat gains a status. A seat that bears it already keeps one, with the later end."""
+    """A seat gains a status. Whether one it bears already is kept apart, the ruleset says (`Rules.one_of_each`).
+
+    `count` is for statuses that are used up; `passes` are the seats it has been passed on from, or has landed on.
+    """
 
     to: Seat
     status: StatusSheet
@@ -73,14 +76,18 @@ class GainStatus(Event):
     by: Seat | None = None
     skill: str = ""
     others: tuple[Seat, ...] = ()
+    count: int = 0
+    source: Skill[SkillSheet] | None = None
+    passes: tuple[Seat, ...] = ()
 
     def apply(self, table: Table) -> None:
-        """Put the status on; the same status twice is not added up."""
-        for worn in self.to.statuses:
-            if worn.id == self.status.id:
-                worn.until = table.later(worn.until, self.until)
-                return
-        worn = Status(self.status, self.until, self.by, self.skill, self.others)
+        """Put the status on; where there is one of each, the later end counts."""
+        if table.ruleset.rules.one_of_each:
+            for worn in self.to.statuses:
+                if worn.id == self.status.id:
+                    worn.until = table.later(worn.until, self.until)
+                    return
+        worn = Status(self.status, self.until, self.by, self.skill, self.others, self.count, self.source)
         self.to.statuses.append(worn)
         table.carry(self.to, worn)
 

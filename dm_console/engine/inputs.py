@@ -68,12 +68,13 @@ def skill_of(table: Table, seat: Seat, word: str) -> Skill[SkillSheet]:
     """The skill that the seat means by this word: among its own first, since names are shared."""
     words = table.ruleset.words
     meant = words.ids("skill", word)
-    for held in seat.skills:
-        if held.id in meant:
+    own = (*seat.skills, *table.ruleset.rules.rights(table, seat))
+    for held in own:
+        if held.id in meant or held.kind in meant:
             return held
     if meant:
         raise Refused("not_your_skill", seat=seat, skill=meant[0])
-    known = [name for held in seat.skills for name in (held.sheet.name.zh, held.sheet.name.en, held.id)]
+    known = [name for held in own for name in (held.sheet.name.zh, held.sheet.name.en, held.id)]
     raise Refused("no_skill", word=word, near=nearest(word, known))
 
 
@@ -91,7 +92,7 @@ def ballot_of(table: Table, entry: Vote) -> Ballot:
     """The ballot that an entry casts; an empty target abstains."""
     by = find_seat(table.seats, entry.by)
     target = find_seat(table.seats, entry.target) if entry.target else None
-    return Ballot(by, target, entry.thread)
+    return Ballot(by, target, entry.thread, entry.at)
 
 
 def hand_die(table: Table, entry: Die) -> HandDie:

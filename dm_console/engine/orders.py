@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
 
 from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.sheets import SkillSheet
@@ -27,3 +28,4 @@ class Ballot:
     by: Seat
     target: Seat | None
     thread: int = 1
+    at: datetime | str | None = None

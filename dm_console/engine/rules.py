@@ -81,6 +81,8 @@ class Rules(ABC):
     figures: ClassVar[type[Figures]] = Figures
     rulings: ClassVar[type[BaseModel]]
     entries: ClassVar[Mapping[str, type[Entry]]] = {}
+    one_of_each: ClassVar[bool] = True
+    """Whether a seat bears a status once only; else each is kept apart, with its own end."""
     letters: ClassVar[Mapping[str, Sequence[str]]]
     """Kinds of letters, each with the facts its words may use."""
     items: ClassVar[Mapping[str, Sequence[str]]]
@@ -133,6 +135,10 @@ class Rules(ABC):
     def enter(self, table: Any, entry: Entry) -> Flow[None]:
         """Take an entry of this ruleset's own. Raises Refused where it cannot be applied."""
         raise NotImplementedError(entry.do)
+
+    def rights(self, table: Any, seat: Seat) -> Sequence[Skill[SkillSheet]]:
+        """What a seat may use beside the skills it holds: what comes of its office, or of having left."""
+        return ()
 
     def check_order(self, table: Any, order: Order) -> None:
         """Raise Refused for an order that cannot be given as things stand."""

@@ -50,6 +50,7 @@ class Ruleset:
     figures: Figures
     roster: Mapping[str, tuple[str, ...]]
     order: Mapping[str, tuple[str, ...]]
+    slots: Mapping[str, tuple[tuple[str, ...], ...]]
     words: Words
     hooks: HookBook
     texts: Mapping[Language, Mapping[str, Mapping[str, str]]]

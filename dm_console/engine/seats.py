@@ -18,7 +18,7 @@ S = TypeVar("S", bound=StatusSheet, covariant=True)
 class Skill(Generic[K]):
     """A skill that a seat holds. `charges` counts the uses left; None is without limit.
 
-    `until` is when a borrowed skill goes; `origin` is the role or skill it came from.
+    `until` is when a borrowed skill goes; `origin` is the role or skill it came from, empty for the seat's own.
     """
 
     sheet: K
@@ -46,6 +46,9 @@ class Status(Generic[S]):
     by: Seat | None = None
     skill: str = ""
     others: tuple[Seat, ...] = ()
+    count: int = 0
+    source: Skill[SkillSheet] | None = None
+    """The compulsory skill that gives the status, and without which it does not hold."""
 
     @property
     def id(self) -> str:
@@ -107,6 +110,10 @@ class Seat:
     skills: list[Skill[SkillSheet]] = field(default_factory=list)
     statuses: list[Status[StatusSheet]] = field(default_factory=list)
     holds: list[str] = field(default_factory=list)
+    tags: list[str] = field(default_factory=list)
+    """What a role belongs to beside its faction, such as the pack (群内)."""
+    marks: list[str] = field(default_factory=list)
+    """What was done to the seat and is no status: nothing that gives or takes statuses touches it."""
     left: Left | None = None
 
     @property

@@ -56,10 +56,14 @@ class StatusSheet(Named):
 
 
 class RoleSheet(Named):
-    """A role with its skills. `source` tells figures of the rule document from the console's own."""
+    """A role with its skills. `source` tells figures of the rule document from the console's own.
+
+    `given` are skills that come from the role without being held at the start: chosen, lent, copied.
+    """
 
     source: Literal["rules", "house"] = "rules"
     skills: tuple[SkillSheet, ...] = ()
+    given: tuple[SkillSheet, ...] = ()
 
 
 class PhaseSheet(Named):

@@ -212,8 +212,7 @@ class Table:
             yield from self._expire_of(seat, at)
         for thing in [thing for thing in self.in_force if self._ended(thing.until, at)]:
             yield from self.do(GoOutOfForce(thing=thing))
-        due = [letter for letter in self.outbox.held if self._ended(letter.release, at)]
-        self.outbox.release(due, self.clock.day, self.clock.phase)
+        self.outbox.release(lambda moment: self._ended(moment, at), self.clock.day, self.clock.phase)
 
     def _expire_of(self, seat: Seat, at: At) -> Flow[None]:
         ended: list[Status[StatusSheet]] = [s for s in seat.statuses if self._ended(s.until, at)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -23,10 +23,14 @@ class Letter:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """Something posted in public: one entry of an announcement, kept until the next one is posted."""
+    """Something posted in public: one entry of an announcement.
+
+    It is kept until an announcement is posted, or until its moment (`release`), when one is posted by itself.
+    """
 
     kind: str
     facts: Mapping[str, object] = field(default_factory=dict)
+    release: Moment | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +70,16 @@ class Outbox:
             self.held.append(told)
 
     def post(self, day: int, phase: str) -> None:
-        """Post all kept items as one announcement."""
-        self.posted.append(Posted(day, phase, tuple(self.items)))
-        self.items.clear()
+        """Post all kept items that wait for no moment as one announcement."""
+        self.posted.append(Posted(day, phase, tuple(item for item in self.items if item.release is None)))
+        self.items = [item for item in self.items if item.release is not None]
 
-    def release(self, due: list[Letter], day: int, phase: str) -> None:
-        """Send the held letters whose moment has come, in the order in which they were written."""
-        for letter in due:
+    def release(self, reached: Callable[[Moment], bool], day: int, phase: str) -> None:
+        """Send and post what was held back until now, in the order in which it was written."""
+        for letter in [letter for letter in self.held if letter.release and reached(letter.release)]:
             self.held.remove(letter)
             self.sent.append(Sent(day, phase, letter))
+        due = tuple(item for item in self.items if item.release is not None and reached(item.release))
+        if due:
+            self.posted.append(Posted(day, phase, due))
+            self.items = [item for item in self.items if item not in due]

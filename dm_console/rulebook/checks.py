@@ -56,7 +56,7 @@ def _times(folder: Folder, sheet: RulesetSheet) -> None:
 def _skills(folder: Folder) -> None:
     owner: dict[str, str] = {skill.id: RULESET for skill in folder.common_skills}
     for role in folder.roles:
-        for skill in role.skills:
+        for skill in (*role.skills, *role.given):
             if skill.id in owner:
                 folder.fault(f"roles/{role.id}.toml", f"skills.{skill.id}", "skill_twice", other=owner[skill.id])
             owner[skill.id] = role.id

@@ -58,6 +58,7 @@ class RulesetSheet(Sheet):
     rolls: tuple[RollSheet, ...] = ()
     roster: dict[Id, tuple[Id, ...]] = Field(default_factory=dict)
     order: dict[Id, tuple[Id, ...]] = Field(default_factory=dict)
+    slots: dict[Id, tuple[tuple[Id, ...], ...]] = Field(default_factory=dict)
     figures: dict[str, Any] = Field(default_factory=dict)
     skills: tuple[dict[str, Any], ...] = ()
     inbox: dict[str, Any] = Field(default_factory=dict)
@@ -139,12 +140,12 @@ class Folder:
         return found
 
     def _texts(self, language: Language) -> dict[str, dict[str, str]]:
-        name = f"texts/{language}.toml"
-        data = self._read(self.path / name) or {}
         texts: dict[str, dict[str, str]] = {}
-        for section, entries in data.items():
-            if not isinstance(entries, dict) or not all(isinstance(v, str) for v in entries.values()):
-                self.fault(name, section, "texts_of_strings")
-                continue
-            texts[section] = entries
+        more = sorted((self.path / "texts").glob(f"{language}-*.toml"))
+        for path in (self.path / "texts" / f"{language}.toml", *more):
+            for section, entries in (self._read(path) or {}).items():
+                if not isinstance(entries, dict) or not all(isinstance(v, str) for v in entries.values()):
+                    self.fault(f"texts/{path.name}", section, "texts_of_strings")
+                    continue
+                texts.setdefault(section, {}).update(entries)
         return texts

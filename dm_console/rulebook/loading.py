@@ -92,7 +92,7 @@ def assemble(path: Path, package: ModuleType, rules: Rules) -> Ruleset:
     by_id = {role.id: role for role in folder.roles}
     roles = {id_: by_id[id_] for id_ in sheet.roles}
     skills = {skill.id: skill for skill in folder.common_skills}
-    skills |= {skill.id: skill for role in roles.values() for skill in role.skills}
+    skills |= {skill.id: skill for role in roles.values() for skill in (*role.skills, *role.given)}
     statuses = {status.id: status for status in folder.statuses}
     return Ruleset(
         id=sheet.id,
@@ -115,6 +115,7 @@ def assemble(path: Path, package: ModuleType, rules: Rules) -> Ruleset:
         figures=figures,
         roster=sheet.roster,
         order=sheet.order,
+        slots=sheet.slots,
         words=_words(sheet, roles.values(), skills.values(), statuses.values()),
         hooks=HookBook.collect(modules, sheet.order),
         texts=folder.texts,
