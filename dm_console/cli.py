@@ -143,8 +143,7 @@ def _game(file: Path, language: Language) -> tuple[Game, Wording]:
         message = Wording(save.ruleset, language).refused(bad.why)
         raise Failed(say(language, "cli", "not_a_save", file=file, place=bad.place, message=message)) from bad
     except BadEntry as bad:
-        message = f"{bad.entry.do}: {Wording(save.ruleset, language).refused(bad.why)}"
-        facts = {"file": file, "number": bad.number, "message": message}
+        facts = {"file": file, "number": bad.number, "message": Wording(save.ruleset, language).refused(bad.why)}
         raise Failed(say(language, "cli", "in_journal", **facts)) from bad
 
 
