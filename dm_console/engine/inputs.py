@@ -79,13 +79,15 @@ def skill_of(table: Table, seat: Seat, word: str) -> Skill[SkillSheet]:
 
 
 def withdraw(table: Table, entry: Withdraw) -> None:
-    """Take back orders. Raises Refused where there is none to take back."""
+    """Take back orders. Raises Refused where there is none, or where it is too late."""
     by = find_seat(table.seats, entry.by)
     skill = None if entry.skill is None else skill_of(table, by, entry.skill)
-    kept = [order for order in table.orders if order.by is not by or skill not in (None, order.skill)]
-    if len(kept) == len(table.orders):
+    gone = [order for order in table.orders if order.by is by and skill in (None, order.skill)]
+    if not gone:
         raise Refused("nothing_to_withdraw", seat=by)
-    table.orders = kept
+    for order in gone:
+        table.ruleset.rules.check_withdraw(table, order)
+    table.orders = [order for order in table.orders if order not in gone]
 
 
 def ballot_of(table: Table, entry: Vote) -> Ballot:

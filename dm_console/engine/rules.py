@@ -147,6 +147,9 @@ class Rules(ABC):
         """Whether a seat's new order takes the place of an earlier one of its own."""
         return new.skill is old.skill and new.use == old.use
 
+    def check_withdraw(self, table: Any, order: Order) -> None:
+        """Raise Refused for an order that can no longer be taken back."""
+
     def ordered(self, table: Any, order: Order) -> Flow[None]:
         """What an order does at once, when it is entered."""
         yield from ()

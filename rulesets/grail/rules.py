@@ -127,6 +127,10 @@ class GrailRules(Rules):
         """See `phases.dusk`."""
         dusk.check_order(table, order)
 
+    def check_withdraw(self, table: GrailTable, order: Order) -> None:
+        """Orders stand from the end of dusk on."""
+        dusk.check_open(table, "order")
+
     def replaces(self, new: Order, old: Order) -> bool:
         """One main action and one extra attack a seat: a new order takes the place of the old."""
         return dusk.slot(new) == dusk.slot(old)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from dm_console.engine.flow import Flow
 from dm_console.engine.orders import Order
-from dm_console.engine.refused import Refused
+from dm_console.engine.refused import Refused, nearest
 from dm_console.engine.rules import Piece
 from dm_console.engine.seats import Seat
 from dm_console.engine.words import find_seat
@@ -19,6 +19,14 @@ from rulesets.grail.table import Claim, GrailTable
 PHASE = "dusk"
 OPEN = ("day", "dusk")
 SORTS = ("trait", "role", "faction")
+RELEASE = "release"
+"""The option of an order to let go of whom one grapples before it is carried out."""
+
+
+def check_open(table: GrailTable, what: str) -> None:
+    """Raise Refused where dusk is over for today: what was sent stands, and nothing more is taken."""
+    if table.clock.phase not in OPEN or "claims" in table.settled:
+        raise Refused("too_late", what=what, until=PHASE)
 
 
 # --- identifications (指认) ---
@@ -30,8 +38,7 @@ def take_claim(table: GrailTable, entry: ClaimEntry) -> Flow[None]:
     One more than the class allows has no effect, and the DM is warned of it.
     """
     by, about = find_seat(table.seats, entry.by), find_seat(table.seats, entry.about)
-    if table.clock.phase not in OPEN or "claims" in table.settled:
-        raise Refused("too_late", what="claim", until=PHASE)
+    check_open(table, "claim")
     for seat in (by, about):
         if not seat.alive:
             raise Refused("has_left", seat=seat)
@@ -116,8 +123,7 @@ def check_order(table: GrailTable, order: Order) -> None:
     """Raise Refused for an order that the rules do not know, or that comes too late."""
     if not order.by.alive:
         raise Refused("has_left", seat=order.by)
-    if table.clock.phase not in OPEN or "claims" in table.settled:
-        raise Refused("too_late", what="order", until=PHASE)
+    check_open(table, "order")
     sheet = order.skill.sheet
     if not is_ordered(sheet):
         raise Refused("passive", skill=sheet.id)
@@ -165,7 +171,7 @@ def main_skill(order: Order) -> GrailSkill:
 
 def _check_targets(order: Order, number: int) -> None:
     if len(order.targets) != number:
-        raise Refused("wrong_number", least=number, most=number, given=len(order.targets))
+        raise Refused("wrong_targets", skill=order.skill.id, wanted=number, given=len(order.targets))
     if len(set(order.targets)) != number:
         raise Refused("same_target_twice", skill=order.skill.id)
     for target in order.targets:
@@ -176,6 +182,8 @@ def _check_targets(order: Order, number: int) -> None:
 
 
 def _check_options(order: Order) -> None:
-    for key in order.options:
-        if key != "release":
-            raise Refused("no_option", word=key, known=("release",))
+    for key, value in order.options.items():
+        if key != RELEASE:
+            raise Refused("no_option", word=key, near=nearest(key, (RELEASE,)), known=(RELEASE,))
+        if not isinstance(value, bool):
+            raise Refused("yes_or_no", word=key, given=str(value))

@@ -12,7 +12,7 @@ from dm_console.engine.rules import Piece
 from dm_console.engine.seats import Seat
 from rulesets.grail.events import GRAIL, ExtraAttackEarned
 from rulesets.grail.kinds.extra_attack import EARNED
-from rulesets.grail.phases.dusk import main_skill, slot
+from rulesets.grail.phases.dusk import RELEASE, main_skill, slot
 from rulesets.grail.table import GrailTable, Turn
 from rulesets.grail.verbs import able, break_grip, contest, die, held_by, let_go, recover, spend
 
@@ -170,7 +170,7 @@ def break_free(table: GrailTable, seat: Seat) -> Flow[bool]:
 
 def release(table: GrailTable, seat: Seat, orders: list[Order]) -> Flow[bool]:
     """A grappler acts only if it lets go first, by a free action that its order asks for."""
-    if not any(order.options.get("release") for order in orders):
+    if not any(order.options.get(RELEASE) for order in orders):
         return not orders
     if not (yield from spend(table, seat, "free")):
         return False
