@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from dm_console.engine.entries import Amend
@@ -25,6 +26,9 @@ from dm_console.engine.words import find_seat
 BY_DM = "dm"
 """The cause of leaving, and the reason of points, where the DM says so."""
 
+STATUS_KEYS = ("status", "with")
+"""What a status is set by, where it is not its name alone."""
+
 
 def amend(table: Table, entry: Amend, seat: Seat | None) -> None:
     """Set what the entry says. Raises Refused for a key that nothing goes by, or a value that means nothing."""
@@ -33,20 +37,20 @@ def amend(table: Table, entry: Amend, seat: Seat | None) -> None:
         return
     for key, value in entry.set.items():
         match key:
-            case "vitals" if isinstance(value, Mapping):
-                for vital, count in value.items():
-                    _vital(table, seat, vital, count)
-            case "statuses" if isinstance(value, list | tuple):
-                _statuses(table, seat, list(value))
-            case "holds" if isinstance(value, list | tuple):
-                _holds(table, seat, [str(what) for what in value])
+            case "vitals":
+                for vital, count in _table(key, value).items():
+                    _vital(table, seat, str(vital), count)
+            case "statuses":
+                _statuses(table, seat, _list(key, value))
+            case "holds":
+                _holds(table, seat, [str(what) for what in _list(key, value)])
             case "role":
                 _role(table, seat, str(value))
             case "faction":
                 faction = table.ruleset.words.find("faction", str(value))
                 table.decree(ChangeFaction(of=seat, faction=faction))
-            case "alive" if isinstance(value, bool):
-                _life(table, seat, alive=value)
+            case "alive":
+                _life(table, seat, alive=_yes_or_no(key, value))
             case _ if key in seat.vitals:
                 _vital(table, seat, key, value)
             case _:
@@ -55,14 +59,13 @@ def amend(table: Table, entry: Amend, seat: Seat | None) -> None:
 
 
 def _scores(table: Table, entry: Amend) -> None:
-    given = entry.set.get("scores", entry.set)
-    if not isinstance(given, Mapping) or not given:
-        raise Refused("cannot_amend", word="scores", near=(), known=("scores",))
+    given = _table("scores", entry.set.get("scores", entry.set))
+    if not given:
+        raise Refused("nothing_set")
     for side, points in given.items():
-        if isinstance(points, bool) or not isinstance(points, int):
-            raise Refused("no_whole_number", word=side, given=str(points))
-        scored = _side(table, side)
-        table.decree(Score(side=scored, points=points - table.scores.get(scored, 0), why=BY_DM))
+        scored = _side(table, str(side))
+        total = _whole(side, points)
+        table.decree(Score(side=scored, points=total - table.scores.get(scored, 0), why=BY_DM))
 
 
 def _side(table: Table, word: str) -> str:
@@ -74,30 +77,41 @@ def _side(table: Table, word: str) -> str:
 def _vital(table: Table, seat: Seat, vital: str, count: Any) -> None:
     if vital not in seat.vitals:
         raise Refused("no_vital", word=vital, near=nearest(vital, seat.vitals), known=tuple(seat.vitals))
-    if isinstance(count, bool) or not isinstance(count, int):
-        raise Refused("no_whole_number", word=vital, given=str(count))
-    table.decree(SetVital(of=seat, vital=vital, value=count))
+    table.decree(SetVital(of=seat, vital=vital, value=_whole(vital, count)))
 
 
 def _statuses(table: Table, seat: Seat, wanted: list[Any]) -> None:
+    """The statuses of a seat: ids or names, or tables that also name those a status is shared with."""
     ids = []
     for given in wanted:
-        word, others = given, tuple[Seat, ...]()
-        if isinstance(given, Mapping):
-            word = given.get("status", "")
-            others = tuple(find_seat(table.seats, name) for name in _names(given.get("with", ())))
-        id_ = table.ruleset.words.find("status", str(word))
+        id_, others = _status(table, given)
         ids.append(id_)
+        if others:  # said with whom: what the seat bears of it gives way
+            _lose(table, seat, id_)
         if not seat.has(id_):
             sheet = table.ruleset.statuses[id_]
             until = None if sheet.until is None else table.moment(sheet.until)
             table.decree(GainStatus(to=seat, status=sheet, until=until, others=others))
-    for worn in [worn for worn in seat.statuses if worn.id not in ids]:
+    for worn in {worn.id: worn for worn in seat.statuses}:
+        if worn not in ids:
+            _lose(table, seat, worn)
+
+
+def _status(table: Table, given: Any) -> tuple[str, tuple[Seat, ...]]:
+    if not isinstance(given, Mapping):
+        return table.ruleset.words.find("status", str(given)), ()
+    for key in given:
+        if key not in STATUS_KEYS:
+            raise Refused("no_option", word=str(key), near=nearest(str(key), STATUS_KEYS), known=STATUS_KEYS)
+    names = given.get("with", [])
+    names = [names] if isinstance(names, str) else _list("with", names)
+    others = tuple(find_seat(table.seats, str(name)) for name in names)
+    return table.ruleset.words.find("status", str(given.get("status", ""))), others
+
+
+def _lose(table: Table, seat: Seat, status: str) -> None:
+    for worn in [worn for worn in seat.statuses if worn.id == status]:
         table.decree(LoseStatus(of=seat, status=worn))
-
-
-def _names(value: Any) -> list[str]:
-    return [value] if isinstance(value, str) else [str(name) for name in value]
 
 
 def _holds(table: Table, seat: Seat, wanted: list[str]) -> None:
@@ -114,6 +128,20 @@ def _role(table: Table, seat: Seat, word: str) -> None:
     table.ruleset.rules.set_up(table.ruleset, model)
     skills: tuple[Skill[Any], ...] = tuple(model.skills)
     table.decree(ChangeRole(of=seat, role=role, skills=skills))
+    _renew_orders(table, seat)
+
+
+def _renew_orders(table: Table, seat: Seat) -> None:
+    """What the seat has ordered stands where the new role has the skill too, and is void where it has not."""
+    orders = []
+    for order in table.orders:
+        if order.by is not seat:
+            orders.append(order)
+        elif (skill := seat.skill(order.skill.id)) is not None:
+            orders.append(replace(order, skill=skill))
+        else:
+            table.line("void_skill", seat, skill=order.skill.id)
+    table.orders = orders
 
 
 def _life(table: Table, seat: Seat, *, alive: bool) -> None:
@@ -121,3 +149,30 @@ def _life(table: Table, seat: Seat, *, alive: bool) -> None:
         table.decree(Return(seat=seat))
     if not alive and seat.alive:
         table.decree(LeaveGame(seat=seat, cause=BY_DM))
+
+
+# --- values as they were written ---
+
+
+def _table(key: str, value: Any) -> Mapping[Any, Any]:
+    if not isinstance(value, Mapping):
+        raise Refused("wants_table", word=key, given=str(value))
+    return value
+
+
+def _list(key: str, value: Any) -> list[Any]:
+    if not isinstance(value, list | tuple):
+        raise Refused("wants_list", word=key, given=str(value))
+    return list(value)
+
+
+def _yes_or_no(key: str, value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise Refused("yes_or_no", word=key, given=str(value))
+    return value
+
+
+def _whole(key: Any, value: Any) -> int:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise Refused("no_whole_number", word=str(key), given=str(value))
+    return value
