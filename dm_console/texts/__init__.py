@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from typing import TYPE_CHECKING
 
-from dm_console.engine.sheets import Language
+if TYPE_CHECKING:
+    from dm_console.engine.sheets import Language
 
 Catalog = Mapping[str, Mapping[str, str]]
 
@@ -30,3 +33,9 @@ def say(language: Language, section: str, key: str, **facts: object) -> str:
 def fill(text: str, facts: Mapping[str, str]) -> str:
     """Put facts into a text; what they hold is never read as a text of its own."""
     return text.format_map(facts)
+
+
+def locale_language() -> Language:
+    """The language of the console where nobody has chosen one: Chinese where the locale is, else English."""
+    locale = next((os.environ[key] for key in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(key)), "")
+    return "zh" if locale.lower().startswith("zh") else "en"

@@ -1,0 +1,88 @@
+"""What the command line does without a screen: play, read, check."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from dm_console import report, saves
+from dm_console.engine.game import Game
+from dm_console.engine.journal import replay
+from dm_console.engine.refused import Refused
+from dm_console.engine.sheets import Language
+from dm_console.outbox.wording import Wording
+from dm_console.rulebook import loading
+from dm_console.rulebook.faults import RulesetFaults
+from dm_console.texts import say
+from dm_console.unopened import UNOPENED, fault_line, unopened
+
+
+class Failed(Exception):
+    """A command that cannot be carried out: one line for standard error."""
+
+
+def play(args: argparse.Namespace, language: Language) -> int:
+    """Replay a save and print what came of it."""
+    game, words = _game(args.file, language)
+    if args.json:
+        print(json.dumps(report.report(game, words), ensure_ascii=False, indent=1))
+        return 0
+    for posted in game.table.outbox.posted:
+        print(words.announcement(posted), end="\n\n")
+    for sent in game.table.outbox.sent:
+        print(f"→ {sent.letter.to.name}: {words.letter(sent.letter)}")
+    for warning in report.warnings(game, words):
+        print(warning, file=sys.stderr)
+    return 0
+
+
+def read(args: argparse.Namespace, language: Language) -> int:
+    """Say what the inbox makes of a pasted text."""
+    from dm_console.inbox import reading as inbox
+
+    game, words = _game(args.file, language)
+    try:
+        text = args.paste.read_bytes().decode("utf-8-sig", errors="replace")
+    except OSError as error:
+        message = error.strerror or str(error)
+        raise Failed(say(language, "cli", "unreadable", file=args.paste, message=message)) from error
+    reading = inbox.read(text, game)
+    if args.json:
+        print(json.dumps(reading.as_data(words), ensure_ascii=False, indent=1))
+        return 0
+    for line in reading.as_lines(words, language):
+        print(line)
+    return 0
+
+
+def check(args: argparse.Namespace, language: Language) -> int:
+    """Validate one ruleset folder, or all rulesets that are installed."""
+    names = [str(args.folder)] if args.folder else list(loading.available())
+    return 1 if sum(_faults(name, language) for name in names) else 0
+
+
+def _game(file: Path, language: Language) -> tuple[Game, Wording]:
+    """Replay a save. Raises Failed with the one line that says where it cannot be read or played."""
+    try:
+        save = saves.read(file)
+        return replay(save.ruleset, save.setup, save.entries), Wording(save.ruleset, save.setup.language)
+    except UNOPENED as error:
+        raise Failed(unopened(error, file, language).line) from error
+
+
+def _faults(name: str, language: Language) -> int:
+    """Print what is wrong in a ruleset; say how much it is."""
+    plain = Wording(None, language)
+    try:
+        loading.load(name)
+    except RulesetFaults as faults:
+        for fault in faults.faults:
+            print(f"{name}: {fault_line(fault, plain)}")
+        return len(faults.faults)
+    except Refused as why:
+        print(f"{name}: {plain.refused(why)}")
+        return 1
+    print(say(language, "cli", "sound", name=name))
+    return 0
