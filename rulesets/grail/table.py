@@ -55,7 +55,7 @@ class GrailTable(Table):
         self.held_tonight: set[Seat] = set()
         self.harm: dict[Seat, list[tuple[int, int]]] = {}
         """What each seat has suffered since the last announcement: damage, and hit points after it."""
-        self.failed_checks: dict[Seat, int] = {}
+        self.checks_made: dict[Seat, int] = {}
         self.wounded_by: dict[Seat, Seat | None] = {}
         self.wounded_tonight: set[Seat] = set()
         self.wiped: set[str] = set()
@@ -75,3 +75,15 @@ class GrailTable(Table):
     def dead_tonight(self, seat: Seat) -> bool:
         """Whether the seat left since the last announcement, so that nobody has been told yet."""
         return seat.left is not None and seat.left.day == self.clock.day
+
+    def wound(self, seat: Seat, by: Seat | None) -> None:
+        """Note by whom a seat was wounded, and whether it was this very night."""
+        self.wounded_by[seat] = by
+        if self.clock.phase == "night":
+            self.wounded_tonight.add(seat)
+
+    def heal(self, seat: Seat, *, checks: int = 0) -> None:
+        """Forget a wound; `checks` of those made count on for the next one."""
+        self.wounded_by.pop(seat, None)
+        self.wounded_tonight.discard(seat)
+        self.checks_made[seat] = checks

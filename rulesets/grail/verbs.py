@@ -163,9 +163,7 @@ def fall(table: GrailTable, seat: Seat, cause: str, *, by: Seat | None = None) -
         yield from die(table, seat, cause, by=by)
     elif hp == 0 and seat.alive and not seat.has("wounded"):
         yield from table.inflict("wounded", seat, by=by)
-        table.wounded_by[seat] = by
-        if table.clock.phase == "night":
-            table.wounded_tonight.add(seat)
+        table.wound(seat, by)
         table.line("wounded", seat)
         if seat.has("grappling"):
             yield from let_go(table, seat)
@@ -194,10 +192,11 @@ def _leave_grails(table: GrailTable, seat: Seat, by: Seat | None) -> Flow[None]:
             table.line("grail_lost_with", seat)
 
 
-def recover(table: GrailTable, seat: Seat) -> Flow[None]:
-    """A wounded seat gets up again, with one hit point."""
+def recover(table: GrailTable, seat: Seat, *, checks: int) -> Flow[None]:
+    """A wounded seat gets up again, with one hit point; whether its checks count on is ruled."""
     yield from table.do(SetVital(of=seat, vital="hp", value=1))
     yield from table.cure(seat, "wounded")
+    table.heal(seat, checks=0 if table.rulings.recover_counts else checks)
 
 
 # --- the grapple (擒抱) ---

@@ -1,4 +1,4 @@
-"""What follows by itself from an amend: hit points and wounds agree, and nobody dead holds a grail."""
+"""What follows by itself from an amend: wounds agree with hit points, a grapple has two ends, no dead hold a grail."""
 
 from __future__ import annotations
 
@@ -10,23 +10,19 @@ from rulesets.grail.events import GRAIL, GrailGone
 from rulesets.grail.table import GrailTable
 
 WOUNDED = "wounded"
+GRAPPLED = "grappled"
+GRAPPLING = "grappling"
 
 
 def follow(table: GrailTable, seat: Seat, entry: Amend) -> None:
-    """Put a seat in order after the DM's word on it."""
-    if WOUNDED in _asked(table, entry) and seat.vitals["hp"] > 0:
-        table.decree(SetVital(of=seat, vital="hp", value=0))
-    if entry.set.get("alive") is True and seat.vitals["hp"] < 0:
-        table.decree(SetVital(of=seat, vital="hp", value=1))
-    hp = seat.vitals["hp"]
-    if hp < 0 and seat.alive:
-        table.decree(LeaveGame(seat=seat, cause=BY_DM))
-    if hp == 0 and seat.alive and not seat.has(WOUNDED):
-        table.decree(GainStatus(to=seat, status=table.ruleset.statuses[WOUNDED]))
-    if hp > 0:
-        for worn in [worn for worn in seat.statuses if worn.id == WOUNDED]:
-            table.decree(LoseStatus(of=seat, status=worn))
-        table.failed_checks.pop(seat, None)
+    """Put a seat in order after the DM's word on it, and whoever is tied to it by a grapple."""
+    asked = _asked(table, entry)
+    _wounds(table, seat, entry, asked)
+    if seat.alive:  # what is not posted yet says nothing of an exit that was taken back
+        table.outbox.items = [
+            item for item in table.outbox.items if item.kind != "left" or item.facts["seat"] is not seat
+        ]
+    _grapples(table, seat, asked)
     while not seat.alive and GRAIL in seat.holds:
         table.decree(GrailGone(of=seat))
     if table.clock.phase == "night" and GRAIL in seat.holds:
@@ -37,3 +33,79 @@ def _asked(table: GrailTable, entry: Amend) -> set[str]:
     statuses = entry.set.get("statuses", ())
     words = [given.get("status", "") if isinstance(given, dict) else given for given in statuses]
     return {id_ for word in words for id_ in table.ruleset.words.ids("status", str(word))}
+
+
+# --- hit points, wounds, life ---
+
+
+def _wounds(table: GrailTable, seat: Seat, entry: Amend, asked: set[str]) -> None:
+    if WOUNDED in asked and seat.vitals["hp"] > 0:
+        table.decree(SetVital(of=seat, vital="hp", value=0))
+    if entry.set.get("alive") is True and seat.vitals["hp"] < 0:
+        table.decree(SetVital(of=seat, vital="hp", value=1))
+    hp = seat.vitals["hp"]
+    if hp < 0 and seat.alive:
+        table.decree(LeaveGame(seat=seat, cause=BY_DM))
+    if hp == 0 and seat.alive and not seat.has(WOUNDED):
+        table.decree(GainStatus(to=seat, status=table.ruleset.statuses[WOUNDED]))
+    if hp > 0:
+        _lose(table, seat, WOUNDED)
+        table.heal(seat)
+    elif seat.alive and seat not in table.wounded_by:
+        table.wound(seat, None)
+
+
+# --- the two ends of a grapple ---
+
+
+def _grapples(table: GrailTable, seat: Seat, asked: set[str]) -> None:
+    if not seat.alive or seat.has(WOUNDED):
+        _lose(table, seat, GRAPPLING)
+    if not seat.alive:
+        _lose(table, seat, GRAPPLED)
+    for mine, theirs in ((GRAPPLED, GRAPPLING), (GRAPPLING, GRAPPLED)):
+        if mine in asked and seat.has(mine):
+            _tie(table, seat, mine, theirs)
+        if not seat.has(mine):
+            _untie(table, seat, theirs)
+
+
+def _tie(table: GrailTable, seat: Seat, mine: str, theirs: str) -> None:
+    """Put the other end on those whom this one names; where it names nobody, the one other that is unnamed is meant."""
+    named = _partners(seat, mine)
+    unnamed = [s for s in table.living() if s is not seat and s.has(theirs) and not _partners(s, theirs)]
+    if not named and len(unnamed) == 1:
+        _bear(table, seat, mine, unnamed[0])
+        named = tuple(unnamed)
+    for other in named:
+        if other.alive and other is not seat and seat not in _partners(other, theirs):
+            _bear(table, other, theirs, seat)
+
+
+def _untie(table: GrailTable, seat: Seat, theirs: str) -> None:
+    """Take away the other end of a grapple that the seat is no part of any longer."""
+    for other in table.seats:
+        if seat in _partners(other, theirs):
+            left = tuple(s for s in _partners(other, theirs) if s is not seat)
+            _lose(table, other, theirs)
+            if left:
+                _bear(table, other, theirs, *left)
+
+
+def _partners(seat: Seat, status: str) -> tuple[Seat, ...]:
+    for worn in seat.statuses:
+        if worn.id == status:
+            return worn.others or ((worn.by,) if worn.by is not None else ())
+    return ()
+
+
+def _bear(table: GrailTable, seat: Seat, status: str, *others: Seat) -> None:
+    known = _partners(seat, status)
+    _lose(table, seat, status)
+    both = (*known, *(other for other in others if other not in known))
+    table.decree(GainStatus(to=seat, status=table.ruleset.statuses[status], others=both))
+
+
+def _lose(table: GrailTable, seat: Seat, status: str) -> None:
+    for worn in [worn for worn in seat.statuses if worn.id == status]:
+        table.decree(LoseStatus(of=seat, status=worn))

@@ -29,7 +29,9 @@ def announce(table: GrailTable, *, over: bool) -> Flow[None]:
     table.harm = {}
     for faction in table.factions():
         had_seats = any(seat.faction == faction for seat in table.seats)
-        if had_seats and not table.living_of(faction) and faction not in table.wiped:
+        if table.living_of(faction):
+            table.wiped.discard(faction)  # by the DM's word somebody came back
+        elif had_seats and faction not in table.wiped:
             yield from table.do(FactionWiped(faction=faction))
     if over:
         yield from conclude(table)

@@ -39,10 +39,12 @@ def pieces(table: GrailTable) -> Iterator[Piece]:
 def leave(table: GrailTable) -> Flow[None]:
     """The night is over: actions lapse, and who has earned an extra attack is told so."""
     for thing in table.in_force:
-        if thing.id == EARNED and thing.day == table.clock.day and thing.by.alive:
+        earned_now = thing.id == EARNED and thing.day == table.clock.day
+        if earned_now and thing.by.alive and thing.by.skill(thing.note) is not None:
             yield from table.do(ExtraAttackEarned(by=thing.by))
     table.orders.clear()
     table.actions = {}
+    table.held_tonight = set()
 
 
 # --- initiative (先攻) ---
@@ -134,18 +136,15 @@ def recovery(table: GrailTable, seat: Seat) -> Flow[None]:
         table.line("check_next_night", seat)
         return
     chances = table.figures.recover
-    failed = table.failed_checks.get(seat, 0)
-    check = yield from table.check("recover", seat, chances[min(failed, len(chances) - 1)])
+    made = table.checks_made.get(seat, 0)
+    last = made + 1 >= len(chances)
+    check = yield from table.check("recover", seat, chances[-1 if last else made])
     if check.passed:
         table.line("recovered", seat, die=check)
-        yield from recover(table, seat)
-        if table.rulings.recover_counts:
-            table.failed_checks.pop(seat, None)
-        else:
-            table.failed_checks[seat] = failed + 1
+        yield from recover(table, seat, checks=made + 1)
         return
-    table.failed_checks[seat] = failed + 1
-    if failed + 1 < len(chances):
+    if not last:
+        table.checks_made[seat] = made + 1
         table.line("still_wounded", seat, die=check)
         return
     table.line("not_recovered", seat, die=check)

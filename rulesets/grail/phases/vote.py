@@ -36,9 +36,12 @@ def pieces(table: GrailTable) -> Iterator[Piece]:
 
 
 def standing(table: GrailTable) -> dict[Seat, Seat | None]:
-    """Each voter's vote as it stands: the last one sent. The dead of the night have none."""
-    last = {ballot.by: ballot.target for ballot in table.ballots}
-    return {seat: last[seat] for seat in table.living() if seat in last}
+    """Each voter's vote as it stands: the last one sent. The dead of the night have none.
+
+    A vote sent before its target's exit was announced is none either.
+    """
+    last = {ballot.by: ballot for ballot in table.ballots}
+    return {seat: last[seat].target for seat in table.living() if seat in last and _stands(table, last[seat])}
 
 
 def count(table: GrailTable) -> Flow[None]:
@@ -64,6 +67,10 @@ def _hurt_by_vote(table: GrailTable, top: list[Seat]) -> Flow[list[Seat]]:
     if table.rulings.vote_tie == "none":
         return []
     return [(yield from table.draw("vote_tie", top))]
+
+
+def _stands(table: GrailTable, ballot: Ballot) -> bool:
+    return ballot.target is None or ballot.target.alive or _unannounced(table, ballot.target)
 
 
 def _unannounced(table: GrailTable, seat: Seat) -> bool:
