@@ -31,7 +31,8 @@ Kind = Literal["action", "forbids", "instead", "after", "modifies"]
 class Hook(Generic[F]):
     """One rule's hold on the game: the function, what carries it, and what it listens to.
 
-    `of` names the event's field that must be (or hold) the carrier's seat; None means any seat's.
+    `of` names the event's field that must be (or hold) the carrier's seat; None means any seat's. `thing` says
+    which sort of carrier is meant (Skill, Status, InForce) where several go by one name.
     """
 
     kind: Kind
@@ -40,6 +41,7 @@ class Hook(Generic[F]):
     event: type[Event] | None = None
     stat: str = ""
     of: str | None = None
+    thing: type[Any] | None = None
     flows: bool = False
 
     @property
@@ -61,19 +63,25 @@ def action(skill: str) -> Callable[[F], Hook[F]]:
     return lambda call: Hook("action", skill, call, flows=inspect.isgeneratorfunction(call))
 
 
-def forbids(carrier: str, event: type[Event], *, of: str | None = None) -> Callable[[F], Hook[F]]:
+def forbids(
+    carrier: str, event: type[Event], *, of: str | None = None, thing: type[Any] | None = None
+) -> Callable[[F], Hook[F]]:
     """Say why an event cannot happen: `(table, seat, event, thing) -> str | None`."""
-    return _on("forbids", carrier, event, of)
+    return _on("forbids", carrier, event, of, thing)
 
 
-def instead(carrier: str, event: type[Event], *, of: str | None = None) -> Callable[[F], Hook[F]]:
+def instead(
+    carrier: str, event: type[Event], *, of: str | None = None, thing: type[Any] | None = None
+) -> Callable[[F], Hook[F]]:
     """Put another event in its place: `(table, seat, event, thing) -> Event | None`, or a flow of it."""
-    return _on("instead", carrier, event, of)
+    return _on("instead", carrier, event, of, thing)
 
 
-def after(carrier: str, event: type[Event], *, of: str | None = None) -> Callable[[F], Hook[F]]:
+def after(
+    carrier: str, event: type[Event], *, of: str | None = None, thing: type[Any] | None = None
+) -> Callable[[F], Hook[F]]:
     """Follow an event that has happened: `(table, seat, event, thing) -> None`, or a flow."""
-    return _on("after", carrier, event, of)
+    return _on("after", carrier, event, of, thing)
 
 
 def modifies(carrier: str, stat: str) -> Callable[[F], Hook[F]]:
@@ -81,10 +89,14 @@ def modifies(carrier: str, stat: str) -> Callable[[F], Hook[F]]:
     return lambda call: Hook("modifies", carrier, call, stat=stat)
 
 
-def _on(kind: Kind, carrier: str, event: type[Event], of: str | None) -> Callable[[F], Hook[F]]:
+def _on(
+    kind: Kind, carrier: str, event: type[Event], of: str | None, thing: type[Any] | None
+) -> Callable[[F], Hook[F]]:
     if of is not None and of not in {field.name for field in fields(event)}:
         raise KernelFault(f"{kind} {carrier!r}: {event.__name__} has no field {of!r}")
-    return lambda call: Hook(kind, carrier, call, event, of=of, flows=inspect.isgeneratorfunction(call))
+    return lambda call: Hook(
+        kind, carrier, call, event, of=of, thing=thing, flows=inspect.isgeneratorfunction(call)
+    )
 
 
 class HookBook:

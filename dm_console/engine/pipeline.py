@@ -90,6 +90,8 @@ def _carriers(table: Table, hook: Hook[Any], event: Event) -> list[tuple[Seat, T
     owner = None if hook.of is None else getattr(event, hook.of)
     found = []
     for seat, thing in table.carriers(hook.carrier):
+        if hook.thing is not None and not isinstance(thing, hook.thing):
+            continue
         if hook.of is not None and seat is not owner and not (isinstance(owner, tuple) and seat in owner):
             continue
         if table.works(seat, thing):
