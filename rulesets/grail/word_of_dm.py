@@ -1,4 +1,4 @@
-"""What follows by itself from an amend: wounds agree with hit points, a grapple has two ends, no dead hold a grail."""
+"""What follows by itself from an amend: wounds agree with hit points, a grapple has two ends, the dead hold none."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _grapples(table: GrailTable, seat: Seat, asked: set[str]) -> None:
 
 
 def _tie(table: GrailTable, seat: Seat, mine: str, theirs: str) -> None:
-    """Put the other end on those whom this one names; where it names nobody, the one other that is unnamed is meant."""
+    """Put the other end on those whom this one names; unnamed, on the one other end that names nobody either."""
     named = _partners(seat, mine)
     unnamed = [s for s in table.living() if s is not seat and s.has(theirs) and not _partners(s, theirs)]
     if not named and len(unnamed) == 1:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from dm_console import report, saves
 from dm_console.engine.game import Game
 from dm_console.engine.journal import BadEntry, replay
@@ -65,10 +67,10 @@ class Play:
         names = {key: name for key, name in (("by", by), ("against", against)) if name is not None}
         return self.enter("die", roll=roll, value=value, **names)
 
-    def dice(self, *dice: tuple[str, int]) -> Play:
-        """Dice rolled by hand, for whoever rolls them next, in this order within each kind."""
-        for roll, value in dice:
-            self.die(roll, value)
+    def dice(self, *dice: tuple[Any, ...]) -> Play:
+        """Dice rolled by hand, in this order within each kind: (roll, value), (roll, value, by, against)."""
+        for die in dice:
+            self.die(*die)
         return self
 
     def to(self, phase: str) -> Play:
@@ -144,12 +146,11 @@ class Play:
     @property
     def refused(self) -> Refused:
         """Why the last entry is refused. Fails where it is not, or where an earlier one is."""
-        try:
+        with pytest.raises(BadEntry) as caught:
             self._play(len(self.raw))
-        except BadEntry as bad:
-            assert bad.number == len(self.raw), f"entry {bad.number} is refused already: {bad.why}"
-            return bad.why
-        raise AssertionError(f"{self.raw[-1]} is not refused")
+        bad = caught.value
+        assert bad.number == len(self.raw), f"entry {bad.number} is refused already: {bad.why}"
+        return bad.why
 
     def _play(self, number: int) -> Game:
         return replay(self.ruleset, self.setup, [saves.entry_of(raw, self.ruleset) for raw in self.raw[:number]])
