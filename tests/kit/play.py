@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -94,6 +93,11 @@ class Play:
         return self._game
 
     @property
+    def unchecked(self) -> Game:
+        """The game as it stands, dice given for later and questions left over allowed."""
+        return self._play(len(self.raw))
+
+    @property
     def table(self) -> Any:
         """The table as it stands."""
         return self.game.table
@@ -140,8 +144,7 @@ class Play:
     @property
     def warnings(self) -> list[str]:
         """What the DM is warned of."""
-        self.strict = False
-        return report.warnings(self.game, Wording(self.ruleset, "en"))
+        return report.warnings(self.unchecked, Wording(self.ruleset, "en"))
 
     @property
     def refused(self) -> Refused:
@@ -170,6 +173,3 @@ def _state(game: Game) -> dict[str, dict[str, Any]]:
         vitals = row.pop("vitals")
         rows[seat.name] = {**row, **vitals}
     return rows
-
-
-Begin = Callable[..., Play]
