@@ -81,7 +81,14 @@ def write(path: Path, setup: Setup, entries: Iterable[Entry], extra: Mapping[str
 
     Raises OSError where the disk refuses; the file that was there is untouched then.
     """
-    text = dumps(setup, entries, extra)
+    put(path, dumps(setup, entries, extra), backup=True)
+
+
+def put(path: Path, text: str, *, backup: bool = False) -> None:
+    """Write a file at once or not at all; with `backup` the one before it is kept beside it as `.bak`.
+
+    Raises OSError where the disk refuses; the file that was there is untouched then.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".tmp", dir=path.parent)
     temporary = Path(name)
@@ -90,7 +97,7 @@ def write(path: Path, setup: Setup, entries: Iterable[Entry], extra: Mapping[str
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        if path.exists():
+        if backup and path.exists():
             _keep(path, path.with_name(f"{path.name}.bak"))
         temporary.replace(path)
     except BaseException:

@@ -125,7 +125,7 @@ class Session:
         try:
             for entry in entries:
                 self._apply(entry)
-        except Refused:
+        except Exception:  # a fault of a ruleset's code must not leave the game half settled either
             self.journal = before
             self._replay()
             raise

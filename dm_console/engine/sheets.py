@@ -67,9 +67,13 @@ class RoleSheet(Named):
 
 
 class PhaseSheet(Named):
-    """A phase of the day. A phase that happens once, before the first day, is marked `opening`."""
+    """A phase of the day. A phase that happens once, before the first day, is marked `opening`.
+
+    One that is settled `by_itself` wants nothing of anybody: the DM settles it together with the phase before it.
+    """
 
     opening: bool = False
+    by_itself: bool = False
 
 
 class MomentSheet(Sheet):
