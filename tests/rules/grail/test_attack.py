@@ -164,7 +164,6 @@ def test_an_order_after_dusk_is_refused(grail: Grail, phase: str) -> None:
 @pytest.mark.parametrize("phase", ["night", "vote", "announcement"])
 def test_an_order_cannot_be_taken_back_after_dusk(grail: Grail, phase: str) -> None:
     play = grail.dusk().order(A, "attack", B).to(phase)
-    play.strict = False
     kind = play.enter("withdraw", by=A).refused.kind
     assert kind == ("too_late" if phase == "night" else "nothing_to_withdraw")
 
