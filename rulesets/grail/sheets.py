@@ -162,5 +162,6 @@ class GrailFigures(Figures):
     steal: Percent
     recover: tuple[Percent, Percent]
     vote_damage: int = Field(ge=0)
+    clamp: tuple[Percent, Percent]
     dexterity_step: int = Field(ge=1)
     points: Points

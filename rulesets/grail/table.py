@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
+from dm_console.engine.flow import Flow
+from dm_console.engine.refused import KernelFault
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.seats import Seat
 from dm_console.engine.table import Table
@@ -75,6 +77,13 @@ class GrailTable(Table):
     def dead_tonight(self, seat: Seat) -> bool:
         """Whether the seat left since the last announcement, so that nobody has been told yet."""
         return seat.left is not None and seat.left.day == self.clock.day
+
+    def throw(self, kind: str, by: Seat) -> Flow[int]:
+        """Roll a die that is no check, of as many sides as the rules give this kind."""
+        sides = self.ruleset.rolls[kind].sides
+        if sides is None:
+            raise KernelFault(f"a die of kind {kind!r} has no sides of its own")
+        return self.roll(kind, sides, by)
 
     def wound(self, seat: Seat, by: Seat | None) -> None:
         """Note by whom a seat was wounded, and whether it was this very night."""

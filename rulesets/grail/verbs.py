@@ -127,7 +127,8 @@ def hurt(table: GrailTable, target: Seat, damage: Sum, *, by: Seat | None = None
 def _clamped(table: GrailTable, need: Sum) -> Sum:
     if table.rulings.hit_clamp == "none":
         return need
-    return need.plus(Part("hit_clamp", max(5, min(95, need.total)) - need.total))
+    least, most = table.figures.clamp
+    return need.plus(Part("hit_clamp", max(least, min(most, need.total)) - need.total))
 
 
 # --- the theft (夺宝) ---

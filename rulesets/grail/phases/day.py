@@ -68,5 +68,5 @@ def _counted(table: GrailTable) -> Flow[dict[Seat, int]]:
         if seat in table.numbers:
             numbers[seat] = table.numbers[seat]
         elif table.rulings.number_absent == "random":
-            numbers[seat] = yield from table.roll("number", table.figures.numbers[1], seat)
+            numbers[seat] = yield from table.throw("number", seat)
     return numbers

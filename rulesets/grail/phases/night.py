@@ -54,7 +54,7 @@ def roll_initiative(table: GrailTable) -> Flow[None]:
     """d20 and the modifier for everyone in the game; ties by the modifier, then by d100 until they differ."""
     turns = []
     for seat in table.living():
-        rolled = yield from table.roll("initiative", 20, seat)
+        rolled = yield from table.throw("initiative", seat)
         turns.append(Turn(seat, rolled, modifier(table, seat)))
     turns.sort(key=lambda turn: (-turn.total, -turn.modifier, turn.seat.number))
     order: list[Turn] = []
@@ -81,7 +81,7 @@ def _untie(table: GrailTable, tied: list[Turn]) -> Flow[list[Turn]]:
         return tied
     rolls: dict[int, list[Turn]] = {}
     for turn in tied:
-        rolls.setdefault((yield from table.roll("initiative_tie", 100, turn.seat)), []).append(turn)
+        rolls.setdefault((yield from table.throw("initiative_tie", turn.seat)), []).append(turn)
     order: list[Turn] = []
     for value in sorted(rolls, reverse=True):
         order += yield from _untie(table, rolls[value])

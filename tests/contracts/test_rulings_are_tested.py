@@ -1,0 +1,44 @@
+"""Every ruling is tested, and every choice: some test of the ruleset names the ruling together with the choice."""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from dm_console.engine.sheets import RulingSheet
+from dm_console.rulebook import loading
+
+RULES = Path(__file__).parents[1] / "rules"
+
+
+def rows() -> list[object]:
+    return [
+        pytest.param(name, ruling, id=f"{name}-{ruling.id}")
+        for name in loading.available()
+        for ruling in loading.load(name).rulings.values()
+    ]
+
+
+@cache
+def sources_of(ruleset: str) -> list[str]:
+    """The source of every test function of a ruleset, with its decorators."""
+    found = []
+    for file in sorted((RULES / ruleset).rglob("test_*.py")):
+        text = file.read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                decorators = "".join(ast.get_source_segment(text, deco) or "" for deco in node.decorator_list)
+                found.append(decorators + (ast.get_source_segment(text, node) or ""))
+    return found
+
+
+@pytest.mark.parametrize(("ruleset", "ruling"), rows())
+def test_each_choice_of_a_ruling_is_named_in_a_test(ruleset: str, ruling: RulingSheet) -> None:
+    of_ruling = [source for source in sources_of(ruleset) if ruling.id in source]
+    assert of_ruling, f"no test names {ruling.id}"
+    for choice in ruling.choices:
+        word = f'"{choice}"' if isinstance(choice, str) else str(choice)
+        assert any(word in source for source in of_ruling), f"no test names {ruling.id} and {word}"
