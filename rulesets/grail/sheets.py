@@ -8,9 +8,8 @@ from typing import Annotated, Any, Literal
 from pydantic import BeforeValidator, Field, model_validator
 
 from dm_console.engine.rules import Figures
-from dm_console.engine.sheets import Id, RoleSheet, Sheet, SkillSheet, StatusSheet
+from dm_console.engine.sheets import Id, Percent, RoleSheet, Sheet, SkillSheet, StatusSheet
 
-Percent = Annotated[int, Field(ge=0, le=100)]
 Faction = Literal["lawful", "neutral", "chaotic"]
 Trait = Literal["combat", "casting", "divine", "agile"]
 Nature = Literal["active", "passive", "grail", "choice", "once"]

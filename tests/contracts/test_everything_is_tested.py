@@ -1,4 +1,4 @@
-"""Every ruling is tested, and every choice: some test of the ruleset names the ruling together with the choice."""
+"""Every ruling is tested with every choice of it, every skill and every status is: a test of the ruleset names it."""
 
 from __future__ import annotations
 
@@ -42,3 +42,11 @@ def test_each_choice_of_a_ruling_is_named_in_a_test(ruleset: str, ruling: Ruling
     for choice in ruling.choices:
         word = f'"{choice}"' if isinstance(choice, str) else str(choice)
         assert any(word in source for source in of_ruling), f"no test names {ruling.id} and {word}"
+
+
+@pytest.mark.parametrize("ruleset", sorted(loading.available()))
+@pytest.mark.parametrize("what", ["skills", "statuses"])
+def test_each_skill_and_status_is_named_in_a_test(ruleset: str, what: str) -> None:
+    everything = "\n".join(file.read_text(encoding="utf-8") for file in (RULES / ruleset).rglob("test_*.py"))
+    things = getattr(loading.load(ruleset), what).values()
+    assert [thing.id for thing in things if thing.id not in everything and thing.name.zh not in everything] == []

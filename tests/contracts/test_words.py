@@ -1,0 +1,104 @@
+"""Everything that is said has its words, in both languages, with facts that are given; and no words are left over."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from dm_console.engine.sheets import LANGUAGES, Language
+from dm_console.rulebook import loading
+from dm_console.rulebook.checks import fields_of
+from dm_console.texts import catalog
+from tests.contracts.code import CONSOLE, SECTIONS, put_together, strings, uses
+
+RULESETS = sorted(loading.available())
+Texts = Mapping[str, Mapping[str, str]]
+
+
+def folder_of(name: str) -> Path:
+    return loading.load(name).folder
+
+
+def texts_of(name: str | None, language: Language) -> dict[str, dict[str, str]]:
+    """A ruleset's words with the console's behind them, as they are looked up."""
+    own: Texts = {} if name is None else loading.load(name).texts[language]
+    console: Texts = catalog(language)
+    return {section: {**console.get(section, {}), **own.get(section, {})} for section in {*own, *console}}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_every_kind_that_the_code_names_has_words_with_facts_that_are_given(ruleset: str, language: Language) -> None:
+    texts = texts_of(ruleset, language)
+    missing, unfilled = [], []
+    for use in (*uses(CONSOLE), *uses(folder_of(ruleset))):
+        kinds = [kind for kind in texts.get(use.section, {}) if re.fullmatch(use.pattern, kind)]
+        missing += [] if kinds else [f"{use.place}: {use.section}.{use.pattern}"]
+        for kind in kinds:
+            wanted = set(fields_of(texts[use.section][kind]))
+            if use.facts is not None and wanted - use.facts and use.pattern == re.escape(kind):
+                unfilled.append(f"{use.place}: {use.section}.{kind} wants {sorted(wanted - use.facts)}")
+    assert not missing
+    assert not unfilled
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_no_words_of_a_ruleset_are_left_over(ruleset: str) -> None:
+    folder = folder_of(ruleset)
+    named, patterns = strings(folder) | strings(CONSOLE), put_together(folder)
+    texts = loading.load(ruleset).texts["zh"]
+    for section in {section for section, _ in SECTIONS.values()} | {"letters", "letter_titles", "items", "asks"}:
+        for kind in texts.get(section, {}):
+            used = kind in named or any(re.fullmatch(pattern, kind) for pattern in patterns if pattern != r"\w+")
+            base = kind.rpartition("_")[0]  # an item may have variants, named after it
+            assert used or (section == "items" and base and base.split("_")[0] in named), f"{section}.{kind}"
+
+
+def test_no_refusal_of_the_console_is_left_over() -> None:
+    named = strings(CONSOLE).union(*(strings(folder_of(name)) for name in RULESETS))
+    patterns = [pattern for pattern in put_together(CONSOLE) if pattern != r"\w+"]
+    left = [
+        f"{section}.{kind}"
+        for section in ("refused", "fault")
+        for kind in catalog("en")[section]
+        if kind not in named and not any(re.fullmatch(pattern, kind) for pattern in patterns)
+    ]
+    assert left == []
+
+
+def sources() -> list[object]:
+    return [pytest.param(None, id="console"), *(pytest.param(name, id=name) for name in RULESETS)]
+
+
+@pytest.mark.parametrize("name", sources())
+def test_both_languages_have_the_same_texts_with_the_same_facts(name: str | None) -> None:
+    zh, en = (catalog(language) if name is None else loading.load(name).texts[language] for language in LANGUAGES)
+    assert {(section, key) for section in zh for key in zh[section]} == {
+        (section, key) for section in en for key in en[section]
+    }
+    differ = [
+        f"{section}.{key}"
+        for section in zh
+        for key in zh[section]
+        if section != "forms" and set(fields_of(zh[section][key])) != set(fields_of(en[section][key]))
+    ]
+    assert differ == []
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_every_letter_and_item_has_words_and_a_title(ruleset: str) -> None:
+    loaded = loading.load(ruleset)
+    for texts in loaded.texts.values():
+        assert set(loaded.rules.letters) <= set(texts["letters"])
+        assert set(loaded.rules.letters) <= set(texts["letter_titles"])
+        assert set(loaded.rules.items) <= set(texts["items"])
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_every_phase_is_explained(ruleset: str) -> None:
+    loaded = loading.load(ruleset)
+    for texts in loaded.texts.values():
+        assert set(texts["phases"]) == {phase.id for phase in loaded.phases}
