@@ -43,16 +43,35 @@ def trees(folder: Path) -> dict[Path, ast.Module]:
 
 def uses(folder: Path) -> Iterator[Use]:
     """Every kind that wants words, named in the code of a folder."""
+    handed_on = dict(_handing_on(folder))
     for file, tree in trees(folder).items():
         for node in ast.walk(tree):
             if not isinstance(node, ast.Call):
                 continue
-            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            section, place = SECTIONS.get(name, ("", 0))
+            name = called(node)
+            section, place = SECTIONS.get(name) or handed_on.get(name, ("", 0))
             if section and len(node.args) > place:
                 where = f"{file.relative_to(ROOT)}:{node.lineno}"
+                facts = _facts(node, name, place) if name in SECTIONS else None
                 for pattern in patterns(node.args[place]):
-                    yield Use(where, section, pattern, _facts(node, name, place))
+                    yield Use(where, section, pattern, facts)
+
+
+def called(call: ast.Call) -> str:
+    """The name of the function or method that is called."""
+    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+
+
+def _handing_on(folder: Path) -> Iterator[tuple[str, tuple[str, int]]]:
+    """Functions that hand a kind on to one of the calls above: their names, and which argument it is."""
+    for tree in trees(folder).values():
+        for function in (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)):
+            names = [arg.arg for arg in function.args.args if arg.arg != "self"]
+            for call in (node for node in ast.walk(function) if isinstance(node, ast.Call)):
+                section, place = SECTIONS.get(called(call), ("", 0))
+                kind = call.args[place] if section and len(call.args) > place else None
+                if isinstance(kind, ast.Name) and kind.id in names and function.name not in SECTIONS:
+                    yield function.name, (section, names.index(kind.id))
 
 
 def patterns(node: ast.expr) -> Iterator[str]:

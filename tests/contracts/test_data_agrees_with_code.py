@@ -9,7 +9,7 @@ import pytest
 
 from dm_console.engine.ruleset import Ruleset
 from dm_console.rulebook import loading
-from tests.contracts.code import strings, trees
+from tests.contracts.code import called, strings, trees
 
 SMALL = {-1, 0, 1, 2}
 """Numbers that are no rule's: nothing, one, the next, half."""
@@ -94,8 +94,7 @@ def calls(folder: Path, name: str) -> list[ast.Call]:
         node
         for tree in trees(folder).values()
         for node in ast.walk(tree)
-        if isinstance(node, ast.Call)
-        and (node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")) == name
+        if isinstance(node, ast.Call) and called(node) == name
     ]
 
 
