@@ -173,7 +173,9 @@ class GrailRules(Rules):
         return cards.card(role)
 
     def agenda(self, table: GrailTable) -> list[Turn]:
-        """The initiative of the night."""
+        """The initiative of the night, until the next day begins."""
+        if table.clock.phase in (day.PHASE, dusk.PHASE):
+            return []
         return [
             Turn(Said("turn", {"total": t.total, "roll": t.roll, "modifier": t.modifier}), t.seat)
             for t in table.initiative
