@@ -63,11 +63,23 @@ class OrderEntry(Entry):
         return value
 
 
+class Alias(Entry):
+    """Another name by which a seat is known from now on, such as its nickname in a chat."""
+
+    free: ClassVar[bool] = True
+    seat: str
+    alias: str = Field(min_length=1)
+
+
 class Withdraw(Entry):
-    """Takes back a seat's order of a skill, or all of its orders."""
+    """Takes back a seat's order of a skill, or all of its orders.
+
+    With `passes` the seat says that it does nothing: then it is no fault that there is nothing to take back.
+    """
 
     by: str
     skill: str | None = None
+    passes: bool = False
 
 
 class Vote(Entry):
@@ -126,4 +138,5 @@ KERNEL_ENTRIES: dict[str, type[Entry]] = {
     "step": Step,
     "advance": Advance,
     "amend": Amend,
+    "alias": Alias,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dm_console.engine.amends import amend
 from dm_console.engine.chance import HandDie
 from dm_console.engine.entries import (
+    Alias,
     Amend,
     AnswerEntry,
     Die,
@@ -32,6 +33,8 @@ def take(table: Table, entry: Entry) -> Flow[None]:
     match entry:
         case Paste() | Note():
             return
+        case Alias():
+            know_as(table, entry)
         case Die():
             table.chance.hand.append(hand_die(table, entry))
         case OrderEntry():
@@ -83,11 +86,23 @@ def withdraw(table: Table, entry: Withdraw) -> None:
     by = find_seat(table.seats, entry.by)
     skill = None if entry.skill is None else skill_of(table, by, entry.skill)
     gone = [order for order in table.orders if order.by is by and skill in (None, order.skill)]
-    if not gone:
+    if not gone and not entry.passes:
         raise Refused("nothing_to_withdraw", seat=by)
     for order in gone:
         table.ruleset.rules.check_withdraw(table, order)
     table.orders = [order for order in table.orders if order not in gone]
+
+
+def know_as(table: Table, entry: Alias) -> None:
+    """Give a seat another name. Raises Refused for one that another seat goes by."""
+    seat = find_seat(table.seats, entry.seat)
+    wanted = plain(entry.alias)
+    for other in table.seats:
+        if wanted in (plain(name) for name in (other.name, *other.aliases)):
+            if other is not seat:
+                raise Refused("alias_taken", alias=entry.alias, seat=other)
+            return
+    seat.aliases = (*seat.aliases, entry.alias)
 
 
 def ballot_of(table: Table, entry: Vote) -> Ballot:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from dm_console.engine.hooks import HookBook
 from dm_console.engine.sheets import (
@@ -17,6 +17,7 @@ from dm_console.engine.sheets import (
     RoleSheet,
     RollSheet,
     RulingSheet,
+    Sheet,
     SkillSheet,
     StatusSheet,
 )
@@ -54,4 +55,5 @@ class Ruleset:
     words: Words
     hooks: HookBook
     texts: Mapping[Language, Mapping[str, Mapping[str, str]]]
-    inbox: Mapping[str, Any] = field(default_factory=dict)
+    inbox: Sheet = field(default_factory=Sheet)
+    """The words in which players write: `InboxSheet` of the rulebook, which the kernel only carries."""

@@ -26,8 +26,10 @@ from dm_console.engine.sheets import (
     StatusSheet,
 )
 from dm_console.rulebook.faults import Fault, faults_of
+from dm_console.rulebook.inbox_sheet import InboxSheet
 
 M = TypeVar("M", bound=BaseModel)
+INBOX = "inbox.toml"
 
 
 class Term(Sheet):
@@ -61,7 +63,6 @@ class RulesetSheet(Sheet):
     slots: dict[Id, tuple[tuple[Id, ...], ...]] = Field(default_factory=dict)
     figures: dict[str, Any] = Field(default_factory=dict)
     skills: tuple[dict[str, Any], ...] = ()
-    inbox: dict[str, Any] = Field(default_factory=dict)
 
 
 class RulingsSheet(Sheet):
@@ -82,13 +83,14 @@ class Folder:
         self.rulings: tuple[RulingSheet, ...] = rulings.rulings if rulings else ()
         self.roles: list[RoleSheet] = self._many("roles", rules.role_sheet)
         self.statuses: list[StatusSheet] = self._many("statuses", rules.status_sheet)
+        self.inbox = self._inbox()
         self.common_skills: list[SkillSheet] = []
         self.figures: Figures | None = None
         self.texts: dict[Language, dict[str, dict[str, str]]] = {lang: self._texts(lang) for lang in LANGUAGES}
         if self.sheet is not None:
             self.figures = self._part("figures", self.sheet.figures, rules.figures)
             for skill in self.sheet.skills:
-                model = rules.skill_kinds.get(str(skill.get("kind", "own")), SkillSheet)
+                model = rules.skill_kinds.get(str(skill.get("kind", "own")), rules.skill_sheet)
                 read = self._part(f"skills.{skill.get('id')}", skill, model)
                 if read is not None:
                     self.common_skills.append(read)
@@ -102,11 +104,18 @@ class Folder:
         """Note one fault."""
         self.faults.append(Fault(file, key, kind, facts))
 
-    def _read(self, path: Path) -> dict[str, Any] | None:
+    def _inbox(self) -> InboxSheet:
+        """The words of the inbox. A folder may do without; they decide no game, so the hash leaves them out."""
+        path = self.path / INBOX
+        data = self._read(path, hashed=False) if path.exists() else {}
+        return (None if data is None else self._model(INBOX, data, InboxSheet)) or InboxSheet()
+
+    def _read(self, path: Path, *, hashed: bool = True) -> dict[str, Any] | None:
         file = path.relative_to(self.path).as_posix()
         try:
             raw = path.read_bytes()
-            self._hash.update(file.encode() + b"\0" + raw + b"\0")
+            if hashed:
+                self._hash.update(file.encode() + b"\0" + raw + b"\0")
             return tomllib.loads(raw.decode("utf-8"))
         except FileNotFoundError:
             self.fault(file, ".", "no_file")

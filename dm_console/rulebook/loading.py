@@ -119,7 +119,7 @@ def assemble(path: Path, package: ModuleType, rules: Rules) -> Ruleset:
         words=_words(sheet, roles.values(), skills.values(), statuses.values()),
         hooks=HookBook.collect(modules, sheet.order),
         texts=folder.texts,
-        inbox=sheet.inbox,
+        inbox=folder.inbox,
     )
 
 

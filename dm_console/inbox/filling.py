@@ -1,0 +1,198 @@
+"""From an act to journal entries: which seat, which number, which word goes under which key."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from dm_console.engine.game import Game
+from dm_console.engine.seats import Seat
+from dm_console.inbox.acts import Act
+from dm_console.inbox.lexicon import Lexicon
+from dm_console.inbox.options import options_of
+from dm_console.inbox.tokens import Token
+from dm_console.rulebook.inbox_sheet import Form
+
+
+@dataclass(slots=True)
+class Filled:
+    """An entry that an act makes, with what speaks against taking it as it is. `whole` is false where a key lacks."""
+
+    entry: dict[str, Any]
+    act: Act
+    doubts: list[tuple[str, str]] = field(default_factory=list)
+    notes: list[tuple[str, str]] = field(default_factory=list)
+    whole: bool = True
+
+
+class Filler:
+    """Makes entries of one sender's acts."""
+
+    def __init__(self, game: Game, lexicon: Lexicon, sender: Seat) -> None:
+        self._game = game
+        self._lexicon = lexicon
+        self._sender = sender
+
+    def fill(self, act: Act) -> list[Filled]:
+        """The entries of an act: one, or one for each pair of an act that adds up."""
+        if act.nothing or act.withdrawn:
+            return [self._withdrawal(act)]
+        return self.fill_with(act, self._own_name_left_out(act))
+
+    def fill_with(self, act: Act, args: Sequence[Token]) -> list[Filled]:
+        """The entries of an act with these arguments."""
+        if act.form is None:
+            return [self._order(act, args)]
+        if len(act.form.take) == 1:
+            return [self._single(act, act.form, args)]
+        return self._several(act, act.form, args)
+
+    # --- orders ---
+
+    def _order(self, act: Act, args: Sequence[Token]) -> Filled:
+        filled = Filled({"do": "order", "by": self._sender.name}, act)
+        skill = self._skill(act, filled)
+        named = [token for token in args if token.seats or token.has("oneself")]
+        filled.entry |= {"skill": skill, "targets": [self._seat(token, filled) for token in named]}
+        rest = [token for token in args if token not in named]
+        options = options_of(self._lexicon, skill, args, rest, filled)
+        if options:
+            filled.entry["options"] = options
+        return filled
+
+    def _skill(self, act: Act, filled: Filled) -> str:
+        """The sender's own skill of this name. One that belongs to its role, but is not there now, is looked at."""
+        own = (*self._sender.skills, *self._game.rules.rights(self._game.table, self._sender))
+        held = list(dict.fromkeys(skill.id for skill in own if skill.id in act.skills or skill.kind in act.skills))
+        if len(held) == 1:
+            return held[0]
+        if held:
+            filled.doubts.append(("two_skills", act.head.text))
+            return held[0]
+        role = self._game.ruleset.roles.get(self._sender.role)
+        later = [skill.id for skill in role.skills if skill.id in act.skills] if role is not None else []
+        if later:
+            filled.notes.append(("not_now", act.head.text))
+            return later[0]
+        filled.doubts.append(("not_your_skill", act.head.text))
+        return act.skills[0]
+
+    def _withdrawal(self, act: Act) -> Filled:
+        filled = Filled({"do": "withdraw", "by": self._sender.name}, act)
+        if act.withdrawn and act.form is not None:
+            filled.doubts.append(("withdrawn", act.head.text))
+        elif act.skills:
+            filled.entry["skill"] = self._skill(act, filled)
+        if act.nothing:
+            filled.entry["passes"] = True
+        return filled
+
+    # --- forms ---
+
+    def _single(self, act: Act, form: Form, args: Sequence[Token]) -> Filled:
+        (name,) = form.take
+        filled = Filled({"do": form.do, "by": self._sender.name}, act)
+        if len(args) != 1:
+            filled.doubts.append(("two_values", _texts(args)) if args else ("incomplete", act.head.text))
+            filled.whole = bool(args)
+        if args:
+            filled.entry[name] = self._value(form, name, args[0], filled)
+        return filled
+
+    def _several(self, act: Act, form: Form, args: Sequence[Token]) -> list[Filled]:
+        """Keys that go together, such as a seat and a word about it: in pairs, one seat with several words, or so."""
+        groups = _groups(form, args)
+        if not groups:
+            filled = Filled({"do": form.do, "by": self._sender.name}, act, whole=False)
+            filled.doubts.append(("incomplete", act.head.text))
+            for token in args:
+                key = next((key for key in form.take if _takes(form, key, token)), None)
+                if key is not None:
+                    filled.entry.setdefault(key, self._value(form, key, token, filled))
+            return [filled]
+        rows = []
+        for group in groups:
+            filled = Filled({"do": form.do, "by": self._sender.name}, act)
+            for key in form.take:
+                filled.entry[key] = self._value(form, key, group[key], filled)
+            rows.append(filled)
+        return rows
+
+    def _value(self, form: Form, key: str, token: Token, filled: Filled) -> Any:
+        takes = form.take[key]
+        if "number" in takes and (token.kind == "number" or token.value is not None):
+            return self._number(form, key, token, filled)
+        if "seat" in takes and (token.seats or token.has("oneself")):
+            return self._seat(token, filled, allowed=form.oneself)
+        if token.meaning is not None:
+            found = [id_ for category, id_ in token.meaning.terms if category in takes]
+            if found:
+                return found[0]
+        return ""
+
+    def _number(self, form: Form, key: str, token: Token, filled: Filled) -> int | str:
+        if token.seats:
+            filled.doubts.append(("name_or_number", token.text))
+        if token.value is None:
+            filled.doubts.append(("no_whole_number", token.text))
+            filled.whole = False
+            return token.text
+        figure = form.range.get(key)
+        limits = getattr(self._game.ruleset.figures, figure, None) if figure else None
+        if limits is not None and not limits[0] <= token.value <= limits[1]:
+            filled.doubts.append(("out_of_range", token.text))
+        return token.value
+
+    def _seat(self, token: Token, filled: Filled, *, allowed: bool = False) -> str:
+        if token.has("oneself") and not token.seats:
+            (filled.notes if allowed else filled.doubts).append(("oneself", token.text))
+            return self._sender.name
+        if len(token.seats) > 1:
+            filled.doubts.append(("two_seats", token.text))
+        if token.seats[0] is self._sender:
+            (filled.notes if allowed else filled.doubts).append(("oneself", token.text))
+        return token.seats[0].name
+
+    def _own_name_left_out(self, act: Act) -> list[Token]:
+        """What fills an act: what follows its word, else what stands before it. `我饺子打包子` names the speaker."""
+        before = [token for token in act.before if self._sender not in token.seats]
+        if before and any(token.seats for token in before) and any(token.seats for token in act.args):
+            act.doubts.append(("somebody_else", _texts(before)))
+            return act.args
+        if not before:
+            act.notes = [note for note in act.notes if note[0] != "name_first"]
+        return [*before, *act.args]
+
+
+def _texts(tokens: Sequence[Token]) -> str:
+    return "、".join(token.text for token in tokens)
+
+
+def _takes(form: Form, key: str, token: Token) -> bool:
+    takes = form.take[key]
+    if "seat" in takes and (token.seats or token.has("oneself")):
+        return True
+    if "number" in takes and token.value is not None:
+        return True
+    return token.meaning is not None and any(category in takes for category, _ in token.meaning.terms)
+
+
+def _groups(form: Form, args: Sequence[Token]) -> list[dict[str, Token]]:
+    """Arguments under two keys, in groups: one to one, one to many, or many to one; never many to many."""
+    first, second = list(form.take)[:2]
+    runs: list[tuple[str, list[Token]]] = []
+    for token in args:
+        key = first if _takes(form, first, token) else second
+        if runs and runs[-1][0] == key:
+            runs[-1][1].append(token)
+        else:
+            runs.append((key, [token]))
+    if not runs or len(runs) % 2:
+        return []
+    groups = []
+    for (key, ones), (other, others) in zip(runs[::2], runs[1::2], strict=True):
+        if len(ones) > 1 and len(others) > 1:
+            return []
+        groups += [{key: one, other: another} for one in ones for another in others]
+    return groups

@@ -1,0 +1,185 @@
+"""What of a message can be taken as it stands, what wants a look, and what only the DM can say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from dm_console.engine.game import Game
+from dm_console.engine.seats import Seat
+from dm_console.inbox.acts import Act, Parsed, Parser
+from dm_console.inbox.doubts import cast
+from dm_console.inbox.filling import Filled, Filler
+from dm_console.inbox.lexicon import Lexicon
+from dm_console.inbox.offers import offers
+from dm_console.inbox.roster import Roster
+from dm_console.inbox.slots import Slots
+from dm_console.inbox.tokens import Tokenizer
+
+Verdict = Literal["ready", "look", "ask"]
+RANK: tuple[Verdict, ...] = ("ready", "look", "ask")
+ASKED = (
+    "not_your_skill", "wrong_number", "same_target_twice", "not_oneself", "has_left", "no_seat", "two_seats",
+    "used_up", "passive", "not_to_be_chosen", "bad_entry",
+)  # fmt: skip
+"""What the table says against an entry that no DM would take as it is. What it says otherwise wants a look."""
+
+
+@dataclass(slots=True, eq=False)
+class Judged:
+    """One entry read from a message, what is thought of it, and why; `start` and `end` are its place in the text."""
+
+    entry: dict[str, Any]
+    verdict: Verdict = "ready"
+    why: str = ""
+    facts: dict[str, object] = field(default_factory=dict)
+    candidates: tuple[dict[str, Any], ...] = ()
+    act: Act | None = None
+    start: int = 0
+    end: int = 0
+
+    def think(self, verdict: Verdict, why: str, **facts: object) -> None:
+        """Think less of it, and say why; a graver reason stays."""
+        if RANK.index(verdict) > RANK.index(self.verdict):
+            self.verdict, self.why, self.facts = verdict, why, facts
+
+
+@dataclass(slots=True)
+class Opinion:
+    """All that was read in one message: entries, what was declined, and whether anything was written at all."""
+
+    judged: list[Judged]
+    declined: list[Judged]
+    parsed: Parsed
+
+    @property
+    def says_something(self) -> bool:
+        """Whether there are words beyond those that say nothing."""
+        parsed = self.parsed
+        return bool(parsed.unknown or parsed.loose or parsed.marks or parsed.acts)
+
+
+class Judge:
+    """Reads messages of one game."""
+
+    def __init__(self, game: Game, lexicon: Lexicon, roster: Roster) -> None:
+        self._game = game
+        self._lexicon = lexicon
+        self._roster = roster
+        self._tokenizer = Tokenizer(lexicon, roster)
+        self.slots = Slots(game.table, lexicon.sheet)
+
+    def is_words(self, folded: str) -> bool:
+        """Whether a text is all vocabulary: a label or a phrase, and so no name."""
+        return all(token.kind != "unknown" for token in self._tokenizer.cut(folded))
+
+    def parse(self, folded: str) -> Parsed:
+        """The acts of a folded text, whoever sent it."""
+        parsed = Parser(self._lexicon, folded, self._tokenizer.cut(folded)).parse()
+        _drop_weak(parsed)
+        cast(parsed)
+        return parsed
+
+    def read(self, folded: str, sender: Seat) -> Opinion:
+        """What a message of this seat asks for."""
+        parsed = self.parse(folded)
+        filler = Filler(self._game, self._lexicon, sender)
+        opinion = Opinion([], [], parsed)
+        for act in parsed.acts:
+            rows = filler.fill(act)
+            declined = act.declined or (act.negated and act.empty and not act.nothing)
+            for filled in rows:
+                judged = self._judged(filled, filler)
+                (opinion.declined if declined and not act.args else opinion.judged).append(judged)
+        self._negated_away(opinion)
+        self._clashes(opinion)
+        return opinion
+
+    # --- one entry ---
+
+    def _judged(self, filled: Filled, filler: Filler) -> Judged:
+        act = filled.act
+        judged = Judged(filled.entry, act=act, start=act.start, end=act.end)
+        filled.doubts += [*act.doubts, *self._of_words(act)]
+        for kind, word in filled.doubts:
+            judged.think("ask", kind, word=word)
+        if judged.verdict != "ask" and not any(kind == "not_now" for kind, _ in filled.notes):
+            refusal = self.slots.refusal(filled.entry)
+            if refusal is not None:
+                judged.think("ask" if refusal.kind in ASKED else "look", refusal.kind, **refusal.facts)
+        for kind, word in (*filled.notes, *act.notes):
+            judged.think("look", kind, word=word)
+        if judged.verdict == "ask":
+            judged.candidates = offers(filled, filler, self._roster, self.slots)
+        return judged
+
+    def _of_words(self, act: Act) -> list[tuple[str, str]]:
+        found = []
+        if act.unknown:
+            found.append(("unclear", "、".join(token.text for token in act.unknown)))
+        if (act.negated and (act.args or act.nothing)) or (act.excluded and not act.args):
+            found.append(("negation", act.head.text))
+        elif act.excluded:
+            act.notes.append(("negation", "、".join(token.text for token in act.excluded)))
+        if act.role == "bare" and act.form is not None and self._game.table.clock.phase not in act.form.bare:
+            act.notes.append(("bare", act.head.text))
+        return found
+
+    # --- among the entries of one message ---
+
+    def _negated_away(self, opinion: Opinion) -> None:
+        """攻击包子，不攻击馒头: the second says nothing that the first does not, but is worth a look."""
+        for judged in list(opinion.judged):
+            act = judged.act
+            if act is None or not act.negated or act.nothing:
+                continue
+            others = [
+                other for other in opinion.judged if other is not judged and not (other.act and other.act.negated)
+            ]
+            instead = [other for other in others if self.slots.clash(other.entry, judged.entry)]
+            for other in instead:
+                other.think("look", "negation", word=act.head.text)
+            if instead:
+                opinion.judged.remove(judged)
+
+    def _clashes(self, opinion: Opinion) -> None:
+        """Two for one place: the correction holds; without a word of correction nobody can say which."""
+        for place, later in enumerate(list(opinion.judged)):
+            for earlier in opinion.judged[:place]:
+                if earlier not in opinion.judged or later not in opinion.judged:
+                    continue
+                if earlier.entry == later.entry and later.verdict != "ask":
+                    opinion.judged.remove(later)
+                elif self.slots.clash(later.entry, earlier.entry):
+                    self._clash(opinion, later, earlier)
+
+    def _clash(self, opinion: Opinion, later: Judged, earlier: Judged) -> None:
+        act = later.act
+        changes = act is not None and (act.corrects or act.role == "change")
+        if changes and later.verdict != "ask":
+            if self.slots.keep(later.entry) != "each":
+                opinion.judged.remove(earlier)
+            return
+        for one in (earlier, later):
+            if one.verdict != "ask":
+                one.candidates = (one.entry,)
+            one.think("ask", "conflict", word=str(act.head.text if act else ""))
+
+
+def _drop_weak(parsed: Parsed) -> None:
+    """Words that open something only where something follows: alone they are just words."""
+    for act in list(parsed.acts):
+        if not act.empty or act.nothing or act.withdrawn or act.declined or act.unknown:
+            continue
+        alone = len(act.head.text) == 1 and not act.head.text.isascii()
+        if act.head.has("fill") or (act.colon and act.form is not None):
+            parsed.acts.remove(act)
+        elif alone or (act.head.text.isascii() and act.form is not None):
+            parsed.acts.remove(act)
+            parsed.unknown.append(act.head)
+
+
+def superseded_text(judged: Sequence[Judged], text: str) -> list[str]:
+    """The words of entries that others took the place of."""
+    return [text[one.start : one.end] for one in judged]

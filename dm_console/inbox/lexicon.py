@@ -1,0 +1,143 @@
+"""All that a word can mean in one ruleset: a skill, an entry's opening word, a name of the rules, a common word."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache, lru_cache
+from importlib.resources import files
+
+from dm_console.engine.ruleset import Ruleset
+from dm_console.inbox.folding import key
+from dm_console.rulebook.inbox_sheet import Form, InboxSheet, Option, SkillWords, Takes, Words
+
+Role = str
+"""How a word opens a form: `head`, `label` or `change`; or, inside it, `nobody` and `reason`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """What one word can mean. `marks` are the lists of common words that it stands in."""
+
+    skills: tuple[str, ...] = ()
+    forms: tuple[tuple[int, Role], ...] = ()
+    terms: tuple[tuple[str, str], ...] = ()
+    marks: frozenset[str] = frozenset()
+    nothing: bool = False
+    label: bool = False
+
+    def and_(self, other: Meaning) -> Meaning:
+        """Both meanings together."""
+        return Meaning(
+            (*self.skills, *(skill for skill in other.skills if skill not in self.skills)),
+            (*self.forms, *(form for form in other.forms if form not in self.forms)),
+            (*self.terms, *(term for term in other.terms if term not in self.terms)),
+            self.marks | other.marks,
+            self.nothing or other.nothing,
+            self.label or other.label,
+        )
+
+
+@dataclass(frozen=True)
+class Lexicon:
+    """The vocabulary of a ruleset, by folded word; `lengths` are those that words of a first character have."""
+
+    sheet: InboxSheet
+    words: Mapping[str, Meaning]
+    lengths: Mapping[str, tuple[int, ...]]
+    dm: frozenset[str]
+    noise: frozenset[str]
+    verbs: frozenset[str] = frozenset()
+    options: Mapping[str, Mapping[str, Option]] = field(default_factory=dict)
+
+    def form(self, place: int) -> Form:
+        """The form that a meaning names."""
+        return self.sheet.forms[place]
+
+
+@cache
+def common() -> Words:
+    """The console's own list of common words."""
+    text = files(__package__).joinpath("words.toml").read_text(encoding="utf-8")
+    return Words.model_validate(tomllib.loads(text))
+
+
+@lru_cache(maxsize=8)
+def lexicon(ruleset: Ruleset) -> Lexicon:
+    """The vocabulary of a ruleset, gathered once."""
+    sheet = ruleset.inbox if isinstance(ruleset.inbox, InboxSheet) else InboxSheet()
+    words: dict[str, Meaning] = defaultdict(Meaning)
+    for word, meaning in (*_rules(ruleset, sheet), *_forms(sheet), *_common(sheet)):
+        folded = key(word)
+        if folded:
+            words[folded] = words[folded].and_(meaning)
+    return Lexicon(
+        sheet,
+        dict(words),
+        lengths_of(words),
+        frozenset(key(word) for word in (*common().dm, *sheet.words.dm)),
+        frozenset(key(word) for word in (*common().noise, *sheet.words.noise)),
+        frozenset(id_ for id_, skill in sheet.skills.items() if skill.verb),
+        {id_: skill.options for id_, skill in sheet.skills.items() if skill.options},
+    )
+
+
+def lengths_of(words: Iterable[str]) -> dict[str, tuple[int, ...]]:
+    """First character → the lengths of the words that begin with it, longest first."""
+    lengths: dict[str, set[int]] = defaultdict(set)
+    for word in words:
+        lengths[word[0]].add(len(word))
+    return {first: tuple(sorted(found, reverse=True)) for first, found in lengths.items()}
+
+
+def _rules(ruleset: Ruleset, sheet: InboxSheet) -> Iterable[tuple[str, Meaning]]:
+    for skill in ruleset.skills.values():
+        more = sheet.skills.get(skill.id, SkillWords()).words
+        for word in (skill.name.zh, skill.name.en, skill.id, *skill.aliases, *more):
+            yield word, Meaning(skills=(skill.id,))
+    for category in _categories(sheet):
+        for named in ruleset.words.all(category):
+            for word in (named.name.zh, named.name.en, named.id, *named.aliases):
+                yield word, Meaning(terms=((category, named.id),))
+    for choice, values in sheet.choices.items():
+        for value, words in values.items():
+            for word in words:
+                yield word, Meaning(terms=((choice, value),))
+
+
+def _categories(sheet: InboxSheet) -> set[str]:
+    """The headings of the ruleset's words from which something is taken, and the roles, by which seats are called."""
+    takes: list[Takes] = [("role",)]
+    takes += [take for form in sheet.forms for take in form.take.values()]
+    for skill in sheet.skills.values():
+        for option in skill.options.values():
+            takes += [option.take, *option.table.values()]
+    return {name for take in takes for name in take} - {"seat", "number", "text", *sheet.choices}
+
+
+def _forms(sheet: InboxSheet) -> Iterable[tuple[str, Meaning]]:
+    for place, form in enumerate(sheet.forms):
+        lists = {"head": form.heads, "label": form.labels, "change": form.changes}
+        lists |= {"nobody": form.nobody, "reason": form.reasons}
+        for role, words in lists.items():
+            for word in words:
+                yield word, Meaning(forms=((place, role),))
+    for word in sheet.orders.nothing:
+        yield word, Meaning(nothing=True)
+    for word in sheet.orders.labels:
+        yield word, Meaning(label=True)
+
+
+def _common(sheet: InboxSheet) -> Iterable[tuple[str, Meaning]]:
+    for words in (common(), sheet.words):
+        for mark in Words.model_fields:
+            if mark not in ("dm", "noise"):
+                for word in getattr(words, mark):
+                    yield word, Meaning(marks=frozenset((mark,)))
+
+
+def without_roles(meaning: Meaning) -> Meaning:
+    """A meaning with its terms taken away."""
+    return replace(meaning, terms=())
