@@ -36,6 +36,13 @@ def replay(ruleset: Ruleset, setup: Setup, entries: Iterable[Entry]) -> Game:
 
     Entries that were set aside when the past was mended are kept in the journal and not played.
     """
+    game = _played(ruleset, setup, entries)
+    game.begin()
+    return game
+
+
+def _played(ruleset: Ruleset, setup: Setup, entries: Iterable[Entry]) -> Game:
+    """The game after these entries, dice at their head not followed by the first phase yet."""
     game = Game(ruleset, setup)
     for number, entry in enumerate(entries, start=1):
         if entry.set_aside is not None:
@@ -44,7 +51,6 @@ def replay(ruleset: Ruleset, setup: Setup, entries: Iterable[Entry]) -> Game:
             game.apply(entry)
         except Refused as why:
             raise BadEntry(number, entry, why) from why
-    game.begin()
     return game
 
 
@@ -65,6 +71,6 @@ def mended(ruleset: Ruleset, setup: Setup, entries: Sequence[Entry]) -> tuple[Ga
         except Refused as why:
             lapsed.append(Lapsed(number, tried, why))
             kept.append(tried.model_copy(update={"set_aside": str(why)}))
-            game = replay(ruleset, setup, kept)
+            game = _played(ruleset, setup, kept)
     game.begin()
     return game, tuple(kept), lapsed

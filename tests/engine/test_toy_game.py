@@ -1,4 +1,4 @@
-"""The kernel carries what the werewolf rulesets have: chains of targets, questions in mid-settlement, copied skills."""
+"""The kernel carries what the werewolf rulesets have: chains of targets, questions midway, copied skills."""
 
 from __future__ import annotations
 
