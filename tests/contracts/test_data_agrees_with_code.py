@@ -33,9 +33,7 @@ def test_no_code_is_without_its_toml(ruleset: Ruleset) -> None:
     """What carries a hook is a skill, a status, a kind of either, or something that the code puts in force."""
     things = [*ruleset.skills.values(), *ruleset.statuses.values()]
     known = {name for thing in things for name in (thing.id, thing.kind)}
-    unknown = ruleset.hooks.carriers() - known
-    in_force = {arg.value for call in calls(ruleset.folder, "hold") for arg in constants(call)}
-    assert unknown - in_force == set()
+    assert ruleset.hooks.carriers() - known - put_in_force(ruleset.folder) == set()
 
 
 def test_every_skill_that_is_ordered_has_an_action(ruleset: Ruleset) -> None:
@@ -98,6 +96,18 @@ def calls(folder: Path, name: str) -> list[ast.Call]:
     ]
 
 
-def constants(call: ast.Call) -> list[ast.Constant]:
-    """The strings that a call is given in their own place."""
-    return [arg for arg in call.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
+def put_in_force(folder: Path) -> set[str]:
+    """The strings that any call is given, by themselves or by the name of a constant; those of hooks left out."""
+    hooks = {"action", "after", "forbids", "instead", "modifies"}
+    constants = {
+        node.targets[0].id: node.value.value
+        for tree in trees(folder).values()
+        for node in tree.body
+        if isinstance(node, ast.Assign)
+        and isinstance(node.value, ast.Constant)
+        and isinstance(node.targets[0], ast.Name)
+    }
+    every = [node for tree in trees(folder).values() for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    given = [arg for call in every if called(call) not in hooks for arg in call.args]
+    words = [arg.value if isinstance(arg, ast.Constant) else constants.get(getattr(arg, "id", "")) for arg in given]
+    return {word for word in words if isinstance(word, str)}
