@@ -57,7 +57,7 @@ def read(path: Path) -> Save:
     except Refused as why:
         raise BadSave(path, "ruleset", why) from why
     if not isinstance(journal, list):
-        raise BadSave(path, "journal", Fault(path.name, "journal", "plain", {"message": "write [[journal]]"}))
+        raise BadSave(path, "journal", Fault(path.name, "journal", "list", {"given": repr(journal)}))
     entries = tuple(_entry(path, number, raw, ruleset) for number, raw in enumerate(journal, start=1))
     return Save(setup, ruleset, entries, extra)
 
@@ -66,9 +66,10 @@ def entry_of(raw: Mapping[str, Any], ruleset: Ruleset) -> Entry:
     """An entry from its table. Raises Refused for an unknown `do` or a key that is wrong."""
     known: dict[str, type[Entry]] = {**KERNEL_ENTRIES, **ruleset.rules.entries}
     do = raw.get("do")
+    if do is None:
+        raise Refused("no_do")
     if not isinstance(do, str) or do not in known:
-        word = "" if do is None else str(do)
-        raise Refused("no_entry", word=word, near=nearest(word, known))
+        raise Refused("no_entry", word=str(do), near=nearest(str(do), known))
     try:
         return known[do].model_validate(raw)
     except ValidationError as error:
@@ -93,7 +94,8 @@ def put(path: Path, text: str, *, backup: bool = False) -> None:
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".tmp", dir=path.parent)
     temporary = Path(name)
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+        # half of a surrogate pair, as a terminal may paste it, is no text: it must not cost the rest
+        with os.fdopen(handle, "w", encoding="utf-8", errors="replace", newline="\n") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
@@ -155,7 +157,7 @@ def _setup(path: Path, data: dict[str, Any]) -> Setup:
 
 def _entry(path: Path, number: int, raw: Any, ruleset: Ruleset) -> Entry:
     if not isinstance(raw, Mapping):
-        raw = {"do": raw}
+        raise BadSave(path, f"journal {number}", Fault(path.name, "journal", "table", {"given": repr(raw)}))
     try:
         return entry_of(raw, ruleset)
     except Refused as why:

@@ -52,7 +52,8 @@ def fault_line(fault: Fault, words: Wording) -> str:
 
 
 def _not_a_save(file: Path, place: str, message: str, language: Language) -> Unopened:
-    return Unopened(say(language, "cli", "not_a_save", file=file, place=place, message=message), place, message)
+    key = "not_a_save_at_all" if place == "." else "not_a_save"
+    return Unopened(say(language, "cli", key, file=file, place=place, message=message), place, message)
 
 
 def _words(file: Path, language: Language) -> Wording:

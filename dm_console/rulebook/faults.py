@@ -4,11 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, get_args
 
 from pydantic import BaseModel, ValidationError
 
 from dm_console.engine.refused import nearest
+
+SHAPES = {
+    "int_type": "whole_number",
+    "int_parsing": "whole_number",
+    "int_from_float": "whole_number",
+    "bool_type": "true_or_false",
+    "bool_parsing": "true_or_false",
+    "string_type": "text",
+    "list_type": "list",
+    "tuple_type": "list",
+    "dict_type": "table",
+    "model_type": "table",
+    "model_attributes_type": "table",
+}
+"""What a value should have been, by the kind of error that pydantic names."""
+
+LIMITS = {
+    "greater_than_equal": "at_least",
+    "less_than_equal": "at_most",
+    "string_too_short": "too_short",
+    "too_short": "too_short",
+    "string_too_long": "too_long",
+    "too_long": "too_long",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +76,11 @@ def _fault(file: str, found: Mapping[str, Any], data: Any, model: type[BaseModel
             return Fault(file, key, "bad_id", {"word": found["input"]})
         case "value_error":
             return Fault(file, key, "plain", {"message": str(context["error"])})
+        case kind if kind in SHAPES:
+            return Fault(file, key, SHAPES[kind], {"given": _short(found["input"])})
+        case kind if kind in LIMITS:
+            limit = next(value for name, value in context.items() if name in ("ge", "le", "min_length", "max_length"))
+            return Fault(file, key, LIMITS[kind], {"limit": limit, "given": _short(found["input"])})
         case _:
             return Fault(file, key, "plain", {"message": f"{found['msg']}, not {_short(found['input'])}"})
 
@@ -77,9 +106,19 @@ def readable(path: Sequence[Any], data: Any) -> str:
 
 
 def _siblings(path: Sequence[Any], data: Any, model: type[BaseModel] | None) -> list[str]:
-    if model is None or len(path) > 1:
-        return []
-    return list(model.model_fields)
+    """The keys that may stand beside an unknown one, as far as the models say it."""
+    for part in path[:-1]:
+        if isinstance(part, str) and model is not None:
+            model = _inner(model.model_fields[part].annotation) if part in model.model_fields else None
+    return [] if model is None else list(model.model_fields)
+
+
+def _inner(annotation: Any) -> type[BaseModel] | None:
+    """The one model in an annotation, such as `tuple[SeatEntry, ...]`; None where there is none or several."""
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        return annotation
+    found = {model for part in get_args(annotation) if (model := _inner(part)) is not None}
+    return found.pop() if len(found) == 1 else None
 
 
 def _short(value: Any) -> str:
