@@ -222,7 +222,7 @@ class LeaveGame(Event):
     skill: str = ""
     by: Seat | None = None
 
-    def apply(self, table: Table) -> None:
+    def apply(self, table: Any) -> None:
         """Note when and as which one it left."""
         order = 1 + sum(not seat.alive for seat in table.seats)
         self.seat.left = Left(table.clock.day, table.clock.phase, order, self.cause, self.skill, self.by)

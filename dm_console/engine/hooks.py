@@ -94,9 +94,7 @@ def _on(
 ) -> Callable[[F], Hook[F]]:
     if of is not None and of not in {field.name for field in fields(event)}:
         raise KernelFault(f"{kind} {carrier!r}: {event.__name__} has no field {of!r}")
-    return lambda call: Hook(
-        kind, carrier, call, event, of=of, thing=thing, flows=inspect.isgeneratorfunction(call)
-    )
+    return lambda call: Hook(kind, carrier, call, event, of=of, thing=thing, flows=inspect.isgeneratorfunction(call))
 
 
 class HookBook:

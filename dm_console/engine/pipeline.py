@@ -43,14 +43,26 @@ def happen(table: Table, event: Event) -> Flow[Event | None]:
         table.chain.pop()
 
 
-def _forbidden(table: Table, event: Event) -> bool:
+def forbidden(table: Table, event: Event) -> str | None:
+    """The reason why an event cannot happen, as a kind of line; None where it can."""
+    found = _forbidding(table, event)
+    return None if found is None else found[0]
+
+
+def _forbidding(table: Table, event: Event) -> tuple[str, Seat, Thing] | None:
     for hook in table.hooks.on("forbids", type(event)):
         for seat, thing in _carriers(table, hook, event):
-            reason = hook.call(table, seat, event, thing)
+            reason: str | None = hook.call(table, seat, event, thing)
             if reason is not None:
-                table.prevented(event, reason, seat, thing)
-                return True
-    return False
+                return reason, seat, thing
+    return None
+
+
+def _forbidden(table: Table, event: Event) -> bool:
+    found = _forbidding(table, event)
+    if found is not None:
+        table.prevented(event, *found)
+    return found is not None
 
 
 def _replaced(table: Table, event: Event) -> Flow[Event | None]:

@@ -76,8 +76,9 @@ class Rules(ABC):
     table: ClassVar[type[Table]]
     role_sheet: ClassVar[type[RoleSheet]] = RoleSheet
     status_sheet: ClassVar[type[StatusSheet]] = StatusSheet
+    skill_sheet: ClassVar[type[SkillSheet]] = SkillSheet
     skill_kinds: ClassVar[Mapping[str, type[SkillSheet]]] = {}
-    """The kinds of skills that a sheet may be written in, each with its model."""
+    """The kinds of skills that a sheet may be written in, where each kind has a model of its own."""
     figures: ClassVar[type[Figures]] = Figures
     rulings: ClassVar[type[BaseModel]]
     entries: ClassVar[Mapping[str, type[Entry]]] = {}

@@ -22,7 +22,7 @@ from dm_console.engine.explain import Line, Sum
 from dm_console.engine.flow import Answer, Ask, Flow, Roll, Rolled, answered, rolled
 from dm_console.engine.orders import Ballot, Order
 from dm_console.engine.phases import At, Clock, Moment
-from dm_console.engine.pipeline import happen
+from dm_console.engine.pipeline import forbidden, happen
 from dm_console.engine.seats import InForce, Seat, Skill, Status, Thing
 from dm_console.engine.sheets import RoleSheet, SkillSheet, StatusSheet
 from dm_console.engine.telling import Outbox
@@ -69,6 +69,10 @@ class Table:
         """Let an event happen: can't → instead → apply → told → after. Returns what happened, or None."""
         return happen(self, event)
 
+    def would_forbid(self, event: Event) -> str | None:
+        """What would forbid an event now, as a kind of line; None where nothing would. Nothing is changed."""
+        return forbidden(self, event)
+
     def decree(self, event: Event) -> None:
         """The DM's word: an event that nothing forbids, replaces or follows. It is told as any other."""
         event.apply(self)
@@ -96,10 +100,12 @@ class Table:
         """Roll against a number: it passes at `need` or less. A need off the die never or always passes."""
         return rolled(Roll(kind, sides, by, against, need=max(0, min(sides, need))))
 
-    def draw(self, kind: str, seats: Sequence[Seat], by: Seat | None = None) -> Flow[Seat]:
+    def draw(
+        self, kind: str, seats: Sequence[Seat], by: Seat | None = None, against: Seat | None = None
+    ) -> Flow[Seat]:
         """Draw one of these seats, by a die of as many sides, numbered in seat order."""
         ordered = sorted(seats, key=lambda seat: seat.number)
-        place = yield from self.roll(kind, len(ordered), by)
+        place = yield from self.roll(kind, len(ordered), by, against)
         return ordered[place - 1]
 
     def ask(self, ask: Ask) -> Flow[Answer]:

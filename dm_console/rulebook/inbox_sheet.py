@@ -126,3 +126,5 @@ class InboxSheet(Sheet):
     skills: dict[Id, SkillWords] = Field(default_factory=dict)
     choices: dict[Id, dict[str, WordList]] = Field(default_factory=dict)
     words: Words = Words()
+    not_now: tuple[Id, ...] = ()
+    """What the table may have against an entry only because of when it comes: it can be read all the same."""

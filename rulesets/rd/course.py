@@ -1,0 +1,145 @@
+"""The course of a game: what begins and ends with each phase, what comes next, what works, who has what right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from dm_console.engine.events import ComeIntoForce, LeaveGame
+from dm_console.engine.flow import Flow
+from dm_console.engine.seats import InForce, Seat, Skill
+from dm_console.engine.sheets import SkillSheet
+from rulesets.rd import pack, sheriff, shown, using, winning
+from rulesets.rd.events import SkillsReady
+from rulesets.rd.phases import dawn, dusk, night, noon, opening, shots
+from rulesets.rd.phases.slots import Procedure, lapse
+from rulesets.rd.roles.minor import pig, rusty_knight
+from rulesets.rd.roles.third import fox
+from rulesets.rd.sheets import RdSkill
+from rulesets.rd.table import RdTable
+
+
+def nothing(table: RdTable) -> Flow[None]:
+    """A slot of something that has no code of its own there."""
+    yield from ()
+
+
+PROCEDURES: dict[str, Procedure] = {
+    "fox_helper": fox.choose_helpers,
+    "vote_exits": dusk.vote_exits,
+    "protect_master": nothing,  # asked as the vote falls
+    "post_exits": dusk.post_exits,
+    "hang_on": pig.purify_two,
+    "pack_kill": pack.use_knife,
+    "lone_kill": pack.use_lone_knives,
+    "rouse": nothing,  # in force, see `pack.knives`
+    "witch_sense": nothing,  # told as the phase begins
+    "exits": night.small_hours_exits,
+    "patrol_report": nothing,
+    "tell_exits": dawn.tell_exits,
+    "tetanus": rusty_knight.take_along,
+    "last_shot": shots.fire,
+    "light_hunt": nothing,  # with the other shots
+    "retaliate": nothing,
+    "last_words": dawn.take_last_words,
+}
+
+
+def begin(table: RdTable) -> Flow[None]:
+    """What begins with the current phase; then everyone who may use something in it is told so."""
+    match table.clock.phase:
+        case opening.PHASE:
+            yield from opening.begin(table)
+            yield from take_natures(table)
+        case noon.PHASE:
+            yield from noon.begin(table)
+        case dawn.PHASE:
+            yield from dawn.begin(table)
+        case night.FIRST:
+            yield from night.begin(table)
+    yield from tell_ready(table)
+    if table.clock.phase == noon.PHASE:
+        yield from noon.run_waiting(table)
+        post_at_once(table)
+
+
+def take_natures(table: RdTable) -> Flow[None]:
+    """What belongs to a role and is no skill holds from the start."""
+    for seat in table.seats:
+        if table.role_of(seat).nature:
+            yield from table.do(ComeIntoForce(thing=InForce(f"{seat.role}_nature", seat)))
+
+
+def tell_ready(table: RdTable) -> Flow[None]:
+    """Tell each seat which skills it may use in this phase, with charges and range."""
+    for seat in table.seats:
+        skills = shown.ready(table, seat)
+        if skills:
+            yield from table.do(SkillsReady(to=seat, skills=skills))
+
+
+def leave(table: RdTable) -> Flow[None]:
+    """What ends with the current phase."""
+    match table.clock.phase:
+        case opening.PHASE:
+            yield from opening.leave(table)
+        case noon.PHASE:
+            yield from noon.leave(table)
+        case dusk.PHASE:
+            yield from dusk.leave(table)
+        case dawn.PHASE:
+            yield from dawn.leave(table)
+    lapse(table)
+    table.forced = [use for use in table.forced if use.round >= table.round and table.clock.phase != night.LAST]
+    yield from pass_the_knife(table)
+
+
+def pass_the_knife(table: RdTable) -> Flow[None]:
+    """Nobody of the pack is left: its heirs take up the knife."""
+    yield from pack.inherit(table)
+
+
+def following(table: RdTable) -> tuple[int, str]:
+    """The next phase: under a fallen sun a second noon, under a fallen moon a second night."""
+    clock = table.clock
+    if clock.phase == noon.PHASE:
+        table.second_noon = bool(table.extra_noons)
+        if table.second_noon:
+            return clock.day, noon.PHASE
+    if clock.phase == dawn.PHASE:
+        table.extra_round = table.rounds_left > 0
+        if table.extra_round:
+            table.rounds_left -= 1
+            return clock.day, night.FIRST
+    return clock.following()
+
+
+def judge(table: RdTable, when: str) -> Flow[None]:
+    """Who has lost and won: the last one standing at once, everything else when a phase has been left."""
+    if table.clock.phase != opening.PHASE and not table.over:
+        yield from winning.judge(table, only_last_standing=when == "step")
+
+
+def post_at_once(table: RdTable) -> None:
+    """What happened by day is posted as it happens."""
+    if table.clock.phase == noon.PHASE and any(item.release is None for item in table.outbox.items):
+        table.outbox.post(table.clock.day, table.clock.phase)
+
+
+def rights(table: RdTable, seat: Seat) -> Sequence[Skill[SkillSheet]]:
+    """What a seat may use beside its skills: the badge's right to an heir, last words where they were granted."""
+    own = cast(list[Skill[SkillSheet]], sheriff.rights(table, seat))
+    if table.last_words.get(seat):
+        own.append(cast(Skill[SkillSheet], table.new_skill("last_words", origin="left")))
+    return own
+
+
+def skill_works(table: RdTable, seat: Seat, skill: Skill[RdSkill]) -> bool:
+    """Whether a skill works by itself now: its owner is in (or is just leaving), and nothing stops it."""
+    leaving = any(isinstance(event, LeaveGame) and event.seat is seat for event in table.chain)
+    if not seat.alive and not leaving and skill.sheet.used_by == "living":
+        return False
+    skipped = any(t.id == "skipped_phase" and t.note == table.clock.phase for t in table.in_force)
+    if skipped and table.clock.phase in skill.sheet.windows:
+        return False
+    return using.stopped(table, seat, skill) is None

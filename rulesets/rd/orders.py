@@ -1,0 +1,213 @@
+"""What is wrong with an order as things stand when it is entered; what overtakes it later makes it lapse."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+from dm_console.engine.orders import Order
+from dm_console.engine.refused import Refused, nearest
+from dm_console.engine.seats import InForce, Seat, Skill
+from dm_console.engine.words import find_seat
+from rulesets.rd.events import GiveOrder
+from rulesets.rd.sheets import Option, RdSkill, Targets
+from rulesets.rd.table import RdTable
+
+
+def check_order(table: RdTable, order: Order) -> None:
+    """Raise Refused for an order that cannot be given."""
+    skill = cast(Skill[RdSkill], order.skill)
+    sheet = skill.sheet
+    if sheet.passive:
+        raise Refused("passive", skill=sheet.id)
+    if not order.by.alive and sheet.used_by == "living":
+        raise Refused("has_left", seat=order.by)
+    if window(table, sheet) is None:
+        raise Refused("too_late", what="order", until=(sheet.windows or ("noon",))[-1])
+    if (skill.charges is not None and skill.charges <= 0) or order.use > uses_tonight(table, order):
+        raise Refused("used_up", skill=sheet.id)
+    if sheet.not_on_day_one and table.clock.day == 1:
+        raise Refused("not_on_day_one", skill=sheet.id)
+    if sheet.nights != "any" and (table.clock.day % 2 == 0) != (sheet.nights == "even"):
+        raise Refused("not_tonight", skill=sheet.id)
+    if not order.options.get("pass"):
+        check_targets(table, order.by, skill, order.targets)
+    check_options(table, sheet, order.options)
+    if (reason := objection(table, order, skill)) is not None:
+        raise Refused(reason, seat=order.by, skill=sheet.id)
+
+
+def objection(table: RdTable, order: Order, skill: Skill[RdSkill]) -> str | None:
+    """What the skill's own rule, or something in force, has against an order."""
+    give = GiveOrder(by=order.by, skill=skill, order=order)
+    for hook in table.hooks.on("forbids", GiveOrder):
+        for seat, thing in table.carriers(hook.carrier):
+            if thing is skill or isinstance(thing, InForce):
+                reason: str | None = hook.call(table, seat, give, thing)
+                if reason is not None:
+                    return reason
+    return None
+
+
+def uses_tonight(table: RdTable, order: Order) -> int:
+    """How often a seat may use a skill in one window: once, or as often as it has charges and extra uses."""
+    sheet = cast(RdSkill, order.skill.sheet)
+    extra = sum(thing.id == f"extra_{sheet.kind}" and thing.by is order.by for thing in table.in_force)
+    if sheet.kind == "pack_kill":
+        extra = sum(thing.id == "roused" for thing in table.in_force)
+    if sheet.charges and not sheet.nightly:
+        return order.skill.charges or 0
+    return 1 + extra
+
+
+def window(table: RdTable, sheet: RdSkill) -> str | None:
+    """The phase of today in which an order of the skill would take hold: this one or a later one, not yet settled."""
+    clock = table.clock
+    for phase in sheet.windows:
+        if clock.index(phase) > clock.index(clock.phase):
+            return phase
+        if phase == clock.phase and (sheet.at_once or slot_of(table, phase, sheet.kind) >= table.slot):
+            return phase
+    return None
+
+
+def slot_of(table: RdTable, phase: str, name: str) -> int:
+    """The number of the slot, from 0, in which a skill stands in a phase; past the last where it stands in none."""
+    slots = table.ruleset.slots.get(phase, ())
+    return next((number for number, names in enumerate(slots) if name in names), len(slots))
+
+
+# --- targets ---
+
+
+def check_targets(table: RdTable, by: Seat, skill: Skill[RdSkill], chosen: tuple[Seat, ...]) -> None:
+    """Raise Refused for targets of the wrong number or kind."""
+    targets = skill.sheet.targets
+    most = table.ruleset.rules.most_targets(table, by, skill)  # type: ignore[attr-defined]
+    least = most if targets.least == targets.most else targets.least
+    if not least <= len(chosen) <= most:
+        raise Refused("wrong_number", least=least, most=most, given=len(chosen))
+    if len(set(chosen)) != len(chosen):
+        raise Refused("same_target_twice", skill=skill.id)
+    for seat in chosen:
+        reason = unfit(table, by, skill, seat)
+        if reason is not None:
+            raise Refused(reason, seat=seat, skill=skill.id)
+
+
+def allowed(table: RdTable, by: Seat, skill: Skill[RdSkill]) -> list[Seat]:
+    """Whom a seat may name for a skill now: its range (选择范围)."""
+    return [seat for seat in table.seats if unfit(table, by, skill, seat) is None]
+
+
+def unfit(table: RdTable, by: Seat, skill: Skill[RdSkill], seat: Seat) -> str | None:
+    """Why a seat may not be named for a skill: a kind of refusal, None where it may."""
+    targets = skill.sheet.targets
+    if seat is by and not targets.oneself:
+        return "not_oneself"
+    if (reason := _wrong_life(table, targets, seat)) is not None:
+        return reason
+    if targets.not_last_night and seat in table.targets_on(by, skill.kind, table.clock.day - 1):
+        return "same_as_last_night"
+    if targets.each_once and any(
+        seat in use.chosen for use in table.used if use.by is by and use.skill.kind == skill.kind
+    ):
+        return "named_before"
+    return None
+
+
+def _wrong_life(table: RdTable, targets: Targets, seat: Seat) -> str | None:
+    if targets.among == "any":
+        return None
+    if targets.among == "living":
+        return None if seat.alive else "has_left"
+    if seat.left is None:
+        return "still_in"
+    if targets.among == "out_today" and (seat.left.day, seat.left.phase) not in (
+        (table.clock.day, "noon"),
+        (table.clock.day, "dusk"),
+    ):
+        return "not_out_today"
+    if "corpse_eaten" in seat.marks and targets.among == "out":
+        return "corpse_eaten"
+    return None
+
+
+# --- options ---
+
+
+def check_options(table: RdTable, sheet: RdSkill, given: Mapping[str, Any]) -> None:
+    """Raise Refused for an option that the skill does not know, or one of the wrong kind, or one that lacks."""
+    for key, value in given.items():
+        option = sheet.options.get(key)
+        if option is None:
+            if sheet.more_options:
+                continue
+            if key == "pass" and value is True and sheet.windows and "opening" in sheet.windows:
+                continue
+            raise Refused("no_option", word=key, known=tuple(sheet.options), near=nearest(key, sheet.options))
+        read_option(table, key, option, value)
+    for key, option in sheet.options.items():
+        if option.needed and key not in given and not given.get("pass"):
+            raise Refused("option_needed", skill=sheet.id, word=key)
+
+
+def read_option(table: RdTable, key: str, option: Option, value: Any) -> Any:
+    """An option in the rules' own terms: ids for names. Raises Refused for one of the wrong kind."""
+    words = table.ruleset.words
+    match option.sort:
+        case "choice" if isinstance(value, str):
+            meant = {value, *words.ids("choice", value), *words.ids("phase", value)}
+            found = next((choice for choice in option.choices if choice in meant), None)
+            if found is None:
+                raise Refused("no_such_option", word=value, choices=option.choices)
+            return found
+        case "role" if isinstance(value, str):
+            return words.find("role", value)
+        case "skill" if isinstance(value, str):
+            return words.find("skill", value)
+        case "step" if isinstance(value, str):
+            return _step(table, value)
+        case "seat" if isinstance(value, str):
+            return find_seat(table.seats, value)
+        case "text" if isinstance(value, str):
+            if option.most is not None and len(value) > option.most:
+                raise Refused("too_long", word=key, most=option.most, given=len(value))
+            return value
+        case "number" if isinstance(value, int) and not isinstance(value, bool):
+            return value
+        case "flag" if isinstance(value, bool):
+            return value
+        case "face" if isinstance(value, Mapping):
+            return read_face(table, value)
+        case "free":
+            return value
+    raise Refused("bad_option", word=key, given=str(value))
+
+
+def read_face(table: RdTable, value: Mapping[str, Any]) -> dict[str, Any]:
+    """A face: faction, role, whether armed; what is left out stays as it is."""
+    face: dict[str, Any] = {}
+    for key, part in value.items():
+        if key in ("role", "faction") and isinstance(part, str):
+            face[key] = table.ruleset.words.find(key, part)
+        elif key == "armed" and isinstance(part, bool):
+            face[key] = part
+        else:
+            raise Refused("bad_option", word=f"face.{key}", given=str(part))
+    return face
+
+
+def option(table: RdTable, sheet: RdSkill, given: Mapping[str, Any], key: str) -> Any:
+    """An option of a use, read; None where it was not given."""
+    return read_option(table, key, sheet.options[key], given[key]) if key in given else None
+
+
+def _step(table: RdTable, word: str) -> str:
+    steps = table.ruleset.slots["exits"][0]
+    if word in steps:
+        return word
+    found = [id_ for id_ in table.ruleset.words.ids("skill", word) if id_ in steps]
+    if not found:
+        raise Refused("no_such_option", word=word, choices=steps)
+    return found[0]

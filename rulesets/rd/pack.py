@@ -1,0 +1,210 @@
+"""The pack and its knife (群内, 接刀): one kill a night by the last order of a member who can act."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from dm_console.engine.events import GainSkill
+from dm_console.engine.flow import Ask, Flow
+from dm_console.engine.hooks import action, forbids
+from dm_console.engine.orders import Order
+from dm_console.engine.seats import InForce, Seat, Skill
+from dm_console.engine.sheets import SkillSheet
+from rulesets.rd.events import Gather, GetTag, GiveOrder, GroupJoined
+from rulesets.rd.exits import strike_tonight
+from rulesets.rd.phases.slots import due, rank
+from rulesets.rd.sheets import RdSkill, RdStatus
+from rulesets.rd.table import Pending, RdTable, Use
+from rulesets.rd.using import carry_out, overtaken, use_skill
+
+KNIFE = "pack_kill"
+OWN_KNIFE = "lone_kill"
+HEIR = "heir_of_the_knife"
+MIST = "mist"
+"""In force while an unlit mist binds the knives of the night to three seats."""
+ROUSED = "roused"
+"""In force while a fallen cub gives the pack a second kill."""
+
+
+def learn_of_pack(table: RdTable) -> Flow[None]:
+    """The members of the pack know one another."""
+    pack = tuple(table.pack())
+    if pack:
+        yield from table.do(GroupJoined(group="pack", seats=pack))
+
+
+def join(table: RdTable, seat: Seat) -> Flow[None]:
+    """A seat joins the pack: the tag, the knife, and the group, which it and the others learn of."""
+    yield from table.do(GetTag(to=seat, tag="in_pack"))
+    if seat.skill(KNIFE) is None:
+        knife = table.new_skill(KNIFE, origin="in_pack")
+        yield from table.do(GainSkill(to=seat, skill=cast(Skill[SkillSheet], knife)))
+    yield from learn_of_pack(table)
+
+
+def stopped(table: RdTable) -> str | None:
+    """Why the pack cannot kill tonight: a status on one of its members, or on all of them."""
+    pack = table.pack()
+    for seat in pack:
+        for worn in seat.statuses:
+            sheet = worn.sheet
+            stops = isinstance(sheet, RdStatus) and sheet.stops_pack and table.works(seat, worn)
+            if stops and (table.rulings.stops_pack_knife == "any_member" or all(s.has(worn.id) for s in pack)):
+                return worn.id
+    lamed = [seat for seat in pack if not fit(table, seat)]
+    return "all_lamed" if pack and len(lamed) == len(pack) else None
+
+
+def fit(table: RdTable, seat: Seat) -> bool:
+    """Whether a member may be the source of the kill: one who has lost all skills may not."""
+    return not any(
+        isinstance(worn.sheet, RdStatus) and "all_skills" in worn.sheet.stops and worn.id != "infected"
+        for worn in seat.statuses
+    )
+
+
+def source_of(table: RdTable) -> Flow[Seat | None]:
+    """The source of tonight's kill, drawn among the fit members when it is first asked for."""
+    if table.source is None or table.rulings.knife_source == "each_time":
+        fit_members = [seat for seat in table.pack() if fit(table, seat)]
+        if fit_members:
+            table.source = yield from table.draw("knife_source", fit_members)
+    return table.source
+
+
+def use_knife(table: RdTable) -> Flow[None]:
+    """The pack's kill: the last order of a member who can give one; a second one where the cub has roused them."""
+    orders = due(table, KNIFE)
+    for order in orders:
+        table.orders.remove(order)
+    holders = [seat for seat in table.living() if seat.skill(KNIFE) is not None]
+    if not holders:
+        return
+    reason = stopped(table)
+    if reason is not None:
+        table.line("pack_stopped", status=reason)
+        return
+    for use in range(1, 1 + knives(table)):
+        able = [order for order in orders if order.use == use and can_give(table, order)]
+        if able:
+            order = yield from _chosen(table, able)
+            yield from carry_out(table, order)
+        elif mist(table):
+            yield from kill_in_the_mist(table, holders, None)
+
+
+def use_lone_knives(table: RdTable) -> Flow[None]:
+    """Knives of one's own, in the printed order; the lovers share one, by the last order of the two."""
+    orders = due(table, OWN_KNIFE)
+    for order in orders:
+        table.orders.remove(order)
+    shared = [order for order in orders if order.skill.origin == "lovers"]
+    able = [order for order in orders if order not in shared[:-1] and can_give(table, order)]
+    for order in sorted(able, key=lambda order: rank(table, order.by, order.skill, order)):
+        yield from carry_out(table, order)
+    if mist(table) and table.rulings.mist_binds_lone_knives:
+        idle = [seat for seat in table.living() if seat.skill(OWN_KNIFE) and seat not in {o.by for o in able}]
+        for seat in idle:
+            yield from kill_in_the_mist(table, [seat], seat)
+
+
+def can_give(table: RdTable, order: Order) -> bool:
+    """Whether who ordered a kill can do so now, and inside the mist where there is one."""
+    held = cast(Skill[RdSkill], order.skill)
+    inside = not bound_by_mist(table, held) or all(target in mist(table) for target in order.targets)
+    return inside and overtaken(table, order.by, held) is None
+
+
+def mist(table: RdTable) -> tuple[Seat, ...]:
+    """The three seats of tonight's mist; none where there is none."""
+    return next((thing.about for thing in table.in_force if thing.id == MIST), ())
+
+
+def bound_by_mist(table: RdTable, knife: Skill[RdSkill]) -> bool:
+    """Whether the mist binds a knife."""
+    return bool(mist(table)) and (knife.kind == KNIFE or table.rulings.mist_binds_lone_knives)
+
+
+def kill_in_the_mist(table: RdTable, holders: list[Seat], by: Seat | None) -> Flow[None]:
+    """No fit order came in the mist: the die decides, where the ruling has it so."""
+    able = [seat for seat in holders if (held := knife_of(seat)) and overtaken(table, seat, held) is None]
+    seats = [seat for seat in mist(table) if seat.alive]
+    if not able or not seats or table.rulings.mist_without_order == "no_kill":
+        return
+    target = yield from table.draw("mist_target", seats, by=by)
+    knife = knife_of(able[-1])
+    if knife is not None:
+        yield from use_skill(table, able[-1], knife, (target,))
+
+
+def knife_of(seat: Seat) -> Skill[RdSkill] | None:
+    """The knife a seat holds."""
+    return cast("Skill[RdSkill] | None", seat.skill(KNIFE) or seat.skill(OWN_KNIFE))
+
+
+@forbids(MIST, GiveOrder, thing=InForce)
+def inside_the_mist(table: RdTable, witch: Seat, give: GiveOrder, held: InForce) -> str | None:
+    """Once the mist has been told, a kill outside it is refused."""
+    knife = give.skill.kind in (KNIFE, OWN_KNIFE) and bound_by_mist(table, give.skill)
+    return "outside_the_mist" if knife and any(t not in held.about for t in give.order.targets) else None
+
+
+# --- heirs (接刀) ---
+
+
+def inherit(table: RdTable) -> Flow[None]:
+    """Nobody of the pack is left: the next heir, or by the ruling all of them, take up the knife."""
+    if table.pack():
+        return
+    waiting = [seat for seat in table.living() if HEIR in table.tags(seat)]
+    armed = [seat for seat in waiting if any(held.origin == HEIR for held in seat.skills)]
+    if armed and table.rulings.heirs == "one_by_one":
+        return
+    ready = sorted((seat for seat in waiting if seat not in armed), key=lambda seat: heir_rank(table, seat))
+    for seat in ready if table.rulings.heirs == "all_at_once" else ready[:1]:
+        knife = KNIFE if seat.faction == "wolves" else OWN_KNIFE
+        held = table.new_skill(knife, origin=HEIR)
+        yield from table.do(GainSkill(to=seat, skill=cast(Skill[SkillSheet], held)))
+
+
+def heir_rank(table: RdTable, seat: Seat) -> tuple[int, int]:
+    """An heir's place in the printed order; lovers come last."""
+    order = table.ruleset.slots["heirs"][0]
+    role = "lover" if any(worn.kind == "lover" for worn in seat.statuses) else seat.role
+    return (order.index(role) if role in order else len(order), seat.number)
+
+
+def knives(table: RdTable) -> int:
+    """How many kills the pack has tonight."""
+    return 1 + sum(thing.id == ROUSED for thing in table.in_force)
+
+
+def _chosen(table: RdTable, able: list[Order]) -> Flow[Order]:
+    if table.rulings.pack_order == "last" or len({order.targets for order in able}) == 1:
+        return able[-1]
+    if table.rulings.pack_order == "majority":
+        backing = {order: sum(other.targets == order.targets for other in able) for order in able}
+        return max(reversed(able), key=lambda order: backing[order])
+    targets = tuple(dict.fromkeys(target for order in able for target in order.targets))
+    reply = yield from table.ask(Ask("pack_target", None, seats=targets))
+    return next((order for order in able if order.targets == reply.targets), able[-1])
+
+
+@action(KNIFE)
+def kill(table: RdTable, by: Seat, use: Use, skill: Skill[RdSkill]) -> Flow[None]:
+    """The pack's kill comes from nobody until its source is drawn, and from the wolves' side."""
+    for target in use.targets:
+        pending = Pending(KNIFE, target, "kill", skill.id, None, "wolves", use=use)
+        yield from table.do(Gather(attack=pending))
+
+
+@action(OWN_KNIFE)
+def kill_alone(table: RdTable, by: Seat, use: Use, skill: Skill[RdSkill]) -> Flow[None]:
+    """A knife of one's own."""
+    for target in use.targets:
+        yield from strike_tonight(table, use, target)
+
+
+def is_kill(use: Use) -> bool:
+    """Whether a use is a kill by skill (指杀)."""
+    return use.skill.sheet.deals == "kill"

@@ -1,0 +1,87 @@
+"""黄昏: who leaves by vote, shots in chains, the exits posted; then the other skills of the dusk."""
+
+from __future__ import annotations
+
+from dm_console.engine.flow import Flow
+from dm_console.engine.seats import Seat
+from rulesets.rd import sheriff
+from rulesets.rd.events import Announced
+from rulesets.rd.exits import attack
+from rulesets.rd.table import NoonVote, RdTable
+
+PHASE = "dusk"
+
+
+def vote_exits(table: RdTable) -> Flow[None]:
+    """Slot 1: the top of each thread of each noon leaves; a tie is the scapegoat's, or the sheriff's to decide."""
+    for noon in table.noons:
+        for thread, top in noon.tops:
+            yield from exit_by_vote(table, noon, thread, top)
+
+
+def exit_by_vote(table: RdTable, noon: NoonVote, thread: int, top: tuple[Seat, ...]) -> Flow[None]:
+    """Who leaves by one thread."""
+    if len(top) > 1:
+        goats = [seat for seat, goat in table.carriers("wrongful_death") if seat.alive and table.works(seat, goat)]
+        if goats:
+            table.notes.setdefault("goats", set()).add(goats[0])
+            yield from attack(table, goats[0], "fatal", skill="wrongful_death")
+            return
+        top = yield from decided(table, noon, thread, top)
+    for seat in top:
+        bearer = yield from borne_by(table, seat)
+        yield from attack(table, bearer, "vote")
+
+
+def decided(table: RdTable, noon: NoonVote, thread: int, top: tuple[Seat, ...]) -> Flow[tuple[Seat, ...]]:
+    """A tie without a scapegoat: whom the sheriff's ballot names, else as ruled."""
+    holder = sheriff.sheriff(table)
+    named = None if holder is None else noon.kept[thread].get(holder)
+    if named in top and named is not None:
+        return (named,)
+    if table.rulings.tie_outside_sheriff == "all":
+        return top
+    if table.rulings.tie_outside_sheriff == "random":
+        return ((yield from table.draw("vote_tie", top)),)
+    return ()
+
+
+def borne_by(table: RdTable, seat: Seat) -> Flow[Seat]:
+    """Who bears the vote for a seat: a hybrid may, for its kin (护主)."""
+    from rulesets.rd.roles.undetermined.hybrid import protector
+
+    return (yield from protector(table, seat))
+
+
+def post_exits(table: RdTable) -> Flow[None]:
+    """Slot 3: who has left is posted, by vote and otherwise apart, in the order of leaving."""
+    for noon in table.noons:
+        for thread, top in noon.tops:
+            if top:
+                yield from table.do(Announced(kind="vote_top", facts={"thread": thread, "seats": top}))
+    voted = tuple(s for s in table.gone if s.left is not None and s.left.cause == "voted_out")
+    others = tuple(seat for seat in table.gone if seat not in voted)
+    if voted:
+        yield from table.do(Announced(kind="voted_out", facts={"seats": voted}))
+    if others:
+        yield from table.do(Announced(kind="other_exits", facts={"seats": others}))
+    if table.clock.day > 1 and not voted and peaceful(table):
+        yield from table.do(Announced(kind="peaceful_day"))
+    table.gone = []
+    if any(item.release is None for item in table.outbox.items):
+        table.outbox.post(table.clock.day, table.clock.phase)
+
+
+def peaceful(table: RdTable) -> bool:
+    """Whether a day on which nobody left by vote is posted as peaceful."""
+    if table.rulings.peaceful_day == "nobody_left":
+        return not table.gone
+    return any(top for noon in table.noons for _, top in noon.tops)
+
+
+def leave(table: RdTable) -> Flow[None]:
+    """Later exits of the dusk are posted; the badge of a sheriff who left is passed on."""
+    if table.gone:
+        yield from table.do(Announced(kind="other_exits", facts={"seats": tuple(table.gone)}))
+        table.gone = []
+    yield from sheriff.draw_heir(table)

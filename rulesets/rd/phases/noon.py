@@ -1,0 +1,99 @@
+"""正午: votes, and skills that act at once; left, the votes are counted in secret."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+from dm_console.engine.flow import Ask, Flow
+from dm_console.engine.rules import Piece
+from rulesets.rd import sheriff, voting
+from rulesets.rd.events import Announced, BadgePasses
+from rulesets.rd.sheets import RdSkill
+from rulesets.rd.table import NoonVote, RdTable
+from rulesets.rd.using import carry_out
+
+PHASE = "noon"
+
+
+def begin(table: RdTable) -> Flow[None]:
+    """A new vote; who left in the night is posted; under a fallen sun a second noon, for those it names."""
+    table.extra_round = False
+    if not table.second_noon:
+        table.noons = []
+        yield from post_night(table)
+    table.noons.append(NoonVote(threads=1 + (0 if table.second_noon else table.extra_votes)))
+    if table.second_noon:
+        yield from name_speakers(table)
+    else:
+        table.extra_votes = 0
+
+
+def post_night(table: RdTable) -> Flow[None]:
+    """The exits of the night, dawn's too, in the order of leaving."""
+    if table.gone:
+        yield from table.do(Announced(kind="night_exits", facts={"seats": tuple(table.gone)}))
+        table.gone = []
+    for seat, text in table.spoken:
+        yield from table.do(Announced(kind="last_words", facts={"seat": seat, "text": text}))
+    table.spoken = []
+    if table.outbox.items:
+        table.outbox.post(table.clock.day, table.clock.phase)
+
+
+def name_speakers(table: RdTable) -> Flow[None]:
+    """The fallen sun names who may speak and vote in its extra noon: at most half of the living."""
+    sun = table.extra_noons.pop(0)
+    living = tuple(table.living())
+    ask = Ask("sun_speakers", sun, seats=living, least=0, most=len(living) // 2)
+    reply = yield from table.ask(ask)
+    named = tuple(sorted(reply.targets, key=lambda seat: seat.number))
+    table.noons[-1].voters = named
+    yield from table.do(Announced(kind="sun_speakers", facts={"seats": named}))
+    table.outbox.post(table.clock.day, table.clock.phase)
+
+
+def run_waiting(table: RdTable) -> Flow[None]:
+    """Orders that were entered earlier and act at once do so when the noon opens."""
+    for order in [o for o in table.orders if acts_now(table, cast(RdSkill, o.skill.sheet))]:
+        table.orders.remove(order)
+        yield from carry_out(table, order)
+
+
+def acts_now(table: RdTable, sheet: RdSkill) -> bool:
+    """Whether a skill acts at once in this phase."""
+    return sheet.at_once and table.clock.phase in sheet.windows
+
+
+def pieces(table: RdTable) -> Iterator[Piece]:
+    """One step: the votes are counted."""
+    yield Piece("count", count(table))
+
+
+def count(table: RdTable) -> Flow[None]:
+    """Count the votes of this noon; nobody is told. The first day makes the sheriff."""
+    table.slot = 1
+    noon = table.noons[-1]
+    for thread in range(1, 1 + noon.threads):
+        votes = voting.counted(table, noon, thread)
+        noon.kept[thread] = votes
+        noon.tops.append((thread, voting.top_of(table, votes)))
+        table.line("counted", counts=dict(voting.tally(table, votes)))
+    if table.clock.day == 1:
+        yield from elect(table, noon)
+
+
+def elect(table: RdTable, noon: NoonVote) -> Flow[None]:
+    """The first to reach most votes is the sheriff; a day without votes makes none."""
+    top = voting.elected(table, noon)
+    if not top:
+        return
+    elected = top[0] if len(top) == 1 else (yield from table.draw("vote_tie", top))
+    yield from table.do(BadgePasses(to=elected, elected=True))
+    if table.rulings.first_day_vote == "sheriff_only":
+        noon.tops = []
+
+
+def leave(table: RdTable) -> Flow[None]:
+    """Noon is over; a sheriff who has left without naming an heir is followed by the die's choice."""
+    yield from sheriff.draw_heir(table)

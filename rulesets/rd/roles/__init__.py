@@ -1,0 +1,1 @@
+"""The roles, by the rulebook's chapters: a sheet each, and code where words need it."""

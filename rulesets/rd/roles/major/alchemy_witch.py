@@ -1,0 +1,67 @@
+"""炼金魔女: 【魔女秘法】 who would leave tonight, 【法老之蛇】 saves one, 【未明之雾】 binds the knives to three."""
+
+from __future__ import annotations
+
+from dm_console.engine.events import PhaseBegins, PhaseLeft
+from dm_console.engine.flow import Flow
+from dm_console.engine.hooks import action, after
+from dm_console.engine.rehearsal import rehearse
+from dm_console.engine.seats import InForce, Seat, Skill
+from rulesets.rd import exits
+from rulesets.rd.events import Announced, Feedback, Told
+from rulesets.rd.pack import MIST
+from rulesets.rd.sheets import RdSkill
+from rulesets.rd.table import RdTable, Use
+from rulesets.rd.verbs import give_status
+
+LINGERING = "lingering_soul"
+
+
+@action("witchs_secret")
+def secret(table: RdTable, witch: Seat, use: None, skill: Skill[RdSkill]) -> Flow[None]:
+    """While she has her serpent: she is told who would leave tonight, and those may speak tomorrow."""
+    serpent = witch.skill("pharaohs_serpent")
+    if serpent is None or serpent.charges == 0:
+        return
+    before = {seat for seat in table.seats if not seat.alive}
+    after_ = rehearse(table, exits.work_out(table), lambda: [seat for seat in table.seats if not seat.alive])
+    seats = tuple(seat for seat in after_ if seat not in before)
+    yield from table.do(Feedback(to=witch, use=None, skill=skill.id, facts={"seats": seats}))
+    if not any(thing.id == LINGERING for thing in table.in_force):
+        yield from table.hold(LINGERING, witch, until="dusk_begins")
+
+
+@after(LINGERING, PhaseBegins, thing=InForce)
+def may_speak(table: RdTable, witch: Seat, begins: PhaseBegins, held: InForce) -> Flow[None]:
+    """Who left in the night may still speak this noon; that a soul lingers is posted once."""
+    if table.clock.phase != "noon" or table.second_noon:
+        return
+    for seat in table.gone:
+        yield from table.do(Told(to=seat, kind="may_speak"))
+    yield from table.do(Announced(kind=LINGERING))
+
+
+@action("pharaohs_serpent")
+def serpent(table: RdTable, witch: Seat, use: Use, skill: Skill[RdSkill]) -> Flow[None]:
+    """Undying to the end of the night."""
+    for target in use.targets:
+        yield from give_status(table, "undying", target, use)
+
+
+@action("unlit_mist")
+def mist(table: RdTable, witch: Seat, use: Use, skill: Skill[RdSkill]) -> Flow[None]:
+    """Tonight every knife must be used, and on one of these three; its holders are told whom."""
+    yield from table.hold(MIST, witch, about=use.targets, until="night_end")
+
+
+@after(MIST, PhaseLeft, thing=InForce)
+def tell_holders(table: RdTable, witch: Seat, left: PhaseLeft, held: InForce) -> Flow[None]:
+    """The holders of a knife are told the three as midnight is left."""
+    if table.clock.phase != "midnight":
+        return
+    lone = table.rulings.mist_binds_lone_knives
+    for seat in table.living():
+        for knife in ("pack_kill", *(("lone_kill",) if lone else ())):
+            if seat.skill(knife) is not None:
+                facts = {"skill": knife, "seats": held.about}
+                yield from table.do(Told(to=seat, kind="limited_range", facts=facts, release=table.release()))

@@ -1,0 +1,71 @@
+"""纵火犯: 【纵火】 burns a seat, and every knife that was meant for it turns back; 【复燃】 gives it once more."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from dm_console.engine.events import SpendCharge
+from dm_console.engine.flow import Flow
+from dm_console.engine.hooks import action, after
+from dm_console.engine.seats import InForce, Seat, Skill
+from rulesets.rd import pack
+from rulesets.rd.events import ExitsBegin, Fall, SkillsRefreshed, TurnBack
+from rulesets.rd.exits import harm_tonight
+from rulesets.rd.sheets import RdSkill
+from rulesets.rd.table import Pending, RdTable, Use
+from rulesets.rd.verbs import give_status, majors
+
+FIRE = "fire"
+KNIVES = ("pack_kill", "lone_kill")
+
+
+@action("arson")
+def arson(table: RdTable, arsonist: Seat, use: Use, skill: Skill[RdSkill]) -> Flow[None]:
+    """The target burns; where it does, the fire waits for the knives of this night."""
+    for target in use.targets:
+        if (yield from give_status(table, "burning", target, use)):
+            yield from table.hold(FIRE, arsonist, about=(target,), until="night_end", note=skill.id)
+
+
+@after(FIRE, ExitsBegin, thing=InForce)
+def turn_back(table: RdTable, arsonist: Seat, begins: ExitsBegin, held: InForce) -> Flow[None]:
+    """All knives of the night meant for the burning seat are void, and fatal to their sources."""
+    if held.note != "arson":
+        yield from turn_back_first(table, arsonist, held)
+        return
+    knives = [pending for pending in table.attacks if pending.skill in KNIVES]
+    meant = [pending for pending in knives if pending.target in held.about]
+    if meant and (len(meant) == len(knives) or table.rulings.arson_needs == "any_knife"):
+        for pending in meant:
+            yield from burn_source(table, arsonist, pending)
+
+
+def turn_back_first(table: RdTable, arsonist: Seat, held: InForce) -> Flow[None]:
+    """The mechanical fire turns back the first attack of the village on the burning seat."""
+    meant = [
+        pending
+        for pending in table.attacks
+        if pending.target in held.about and pending.side == "villagers" and not pending.passed_on
+    ]
+    for pending in meant[:1]:
+        yield from burn_source(table, arsonist, pending)
+
+
+def burn_source(table: RdTable, arsonist: Seat, pending: Pending) -> Flow[None]:
+    """An attack is void and falls back on where it came from."""
+    source = pending.by if pending.skill != "pack_kill" else (yield from pack.source_of(table))
+    yield from table.do(TurnBack(attack=pending))
+    if source is not None:
+        yield from harm_tonight(table, "arson", source, skill="arson", by=arsonist)
+
+
+@after("rekindle", Fall)
+def rekindle(table: RdTable, arsonist: Seat, fall: Fall, skill: Skill[RdSkill]) -> Flow[None]:
+    """Half of the majors or fewer are left: the fire can be laid once more."""
+    fire = arsonist.skill("arson")
+    at_first = sum(table.ruleset.roles[seat.dealt].group in majors(table) for seat in table.seats)  # type: ignore[attr-defined]
+    left = sum(table.group(seat) in majors(table) for seat in table.living())
+    if skill.charges == 0 or fire is None or 2 * left > at_first:
+        return
+    yield from table.do(SpendCharge(by=arsonist, skill=skill))
+    yield from table.do(SkillsRefreshed(of=arsonist, skills=(cast(Skill[RdSkill], fire),)))

@@ -1,0 +1,43 @@
+"""肉猪: 【苟活】 a guard of one kill; voted out, it has two villagers purified at dusk."""
+
+from __future__ import annotations
+
+from dm_console.engine.events import PhaseBegins
+from dm_console.engine.flow import Flow
+from dm_console.engine.hooks import after
+from dm_console.engine.seats import Seat, Skill
+from rulesets.rd.events import Fall
+from rulesets.rd.sheets import RdSkill
+from rulesets.rd.table import RdTable
+from rulesets.rd.verbs import stand
+
+HUNG = "pig_voted_out"
+
+
+@after("hang_on", PhaseBegins)
+def hide(table: RdTable, pig: Seat, begins: PhaseBegins, skill: Skill[RdSkill]) -> Flow[None]:
+    """Guarded against one kill for the game, from its start or from when the skill was got."""
+    hidden: list[object] = table.notes.setdefault("pigs_hidden", [])
+    if skill not in hidden:
+        hidden.append(skill)
+        yield from stand(table, "guarded", pig, skill, None, count=1)
+
+
+@after("hang_on", Fall, of="seat")
+def voted_out(table: RdTable, pig: Seat, fall: Fall, skill: Skill[RdSkill]) -> None:
+    """The vote that removed it is remembered until the dusk that is ruled."""
+    if fall.cause == "voted_out":
+        table.notes.setdefault(HUNG, []).append((pig, table.clock.day))
+
+
+def purify_two(table: RdTable) -> Flow[None]:
+    """Dusk, slot 4: two living villagers, drawn one after the other, are purified for good."""
+    today = table.rulings.pig_dusk == "same_day"
+    waiting = table.notes.get(HUNG, [])
+    for pig, day in [row for row in waiting if today or row[1] < table.clock.day]:
+        waiting.remove((pig, day))
+        for _ in range(table.ruleset.roles["pig"].figures["victims"]):  # type: ignore[attr-defined]
+            villagers = [s for s in table.living() if s.faction == "villagers" and not s.has("purified")]
+            if villagers:
+                victim = yield from table.draw("pig_victims", villagers, by=pig)
+                yield from table.inflict("purified", victim, by=pig, skill="hang_on")

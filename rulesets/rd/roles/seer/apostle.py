@@ -1,0 +1,68 @@
+"""上帝使徒: 【询问】 is a role in play, 【神恩】 no negative status, 【神怒】 the village mourns one it killed."""
+
+from __future__ import annotations
+
+from dm_console.engine.events import GainStatus, GoOutOfForce, PhaseBegins
+from dm_console.engine.flow import Flow
+from dm_console.engine.hooks import action, after, forbids, instead
+from dm_console.engine.seats import InForce, Seat, Skill
+from rulesets.rd.events import Announced, Fall, Reveal
+from rulesets.rd.orders import option
+from rulesets.rd.sheets import RdSkill
+from rulesets.rd.table import RdTable, Use
+from rulesets.rd.telling import posted_when
+from rulesets.rd.using import answer
+from rulesets.rd.verbs import side
+
+MOURNING = "mourning"
+
+
+@action("inquiry")
+def ask(table: RdTable, apostle: Seat, use: Use, skill: Skill[RdSkill]) -> Flow[None]:
+    """Say whether a role is in play; of one of the wolves (turned: of the village) also who has it."""
+    role = option(table, skill.sheet, use.options, "role")
+    counted = table.seats if table.rulings.inquiry_counts_out else tuple(table.living())
+    holders = tuple(seat for seat in counted if seat.role == role)
+    exists = bool(holders) or any(role in cards for seat, cards in table.cards.items() if seat in counted)
+    named = side(skill, table.ruleset.roles[role].faction) == "wolves"  # type: ignore[attr-defined]
+    yield from answer(table, use, role=role, exists=exists, seats=holders if named else ())
+
+
+@forbids("divine_grace", GainStatus, of="to")
+def grace(table: RdTable, apostle: Seat, gain: GainStatus, skill: Skill[RdSkill]) -> str | None:
+    """No negative status falls on the apostle."""
+    if gain.status.id == "piped" and not table.rulings.piped_is_negative:
+        return None
+    return "divine_grace" if gain.status.negative else None
+
+
+def is_to_blame(fall: Fall, skill: Skill[RdSkill]) -> bool:
+    """Whether the apostle was removed by its own village, by skill or by vote (turned: by a skill of the wolves)."""
+    return fall.side == side(skill, "villagers") or (fall.cause == "voted_out" and not skill.sheet.turned)
+
+
+@instead("divine_wrath", Fall, of="seat")
+def may_speak(table: RdTable, apostle: Seat, fall: Fall, skill: Skill[RdSkill]) -> Fall:
+    """It may leave last words however many there have been."""
+    return fall.but(may_speak=True) if is_to_blame(fall, skill) else fall
+
+
+@after("divine_wrath", Fall, of="seat")
+def wrath(table: RdTable, apostle: Seat, fall: Fall, skill: Skill[RdSkill]) -> Flow[None]:
+    """It turns its card, all are told to mourn, and those to blame mourn through the next night."""
+    if not is_to_blame(fall, skill):
+        return
+    yield from table.do(Reveal(of=apostle))
+    yield from table.do(Announced(kind=skill.id, facts={"seat": apostle}, release=posted_when(table)))
+    yield from table.hold(MOURNING, apostle, until="next_night_end", note=side(skill, "villagers"))
+
+
+@after(MOURNING, PhaseBegins, thing=InForce)
+def mourn(table: RdTable, apostle: Seat, begins: PhaseBegins, held: InForce) -> Flow[None]:
+    """With the next night everybody of the guilty side is purified until the noon after it."""
+    if table.clock.phase != "early_night":
+        return
+    yield from table.do(GoOutOfForce(thing=held))
+    for seat in table.living():
+        if seat.faction == held.note:
+            yield from table.inflict("purified", seat, by=apostle, skill="divine_wrath", until="noon_begins")

@@ -1,0 +1,27 @@
+"""噩梦之影: 【恐惧】 only compulsory skills; it joins the pack when it first frightens (its nature, no skill)."""
+
+from __future__ import annotations
+
+from dm_console.engine.flow import Flow
+from dm_console.engine.hooks import action
+from dm_console.engine.seats import Seat, Skill
+from rulesets.rd import pack
+from rulesets.rd.events import Feedback
+from rulesets.rd.sheets import RdSkill
+from rulesets.rd.table import RdTable, Use
+from rulesets.rd.verbs import give_status
+
+
+@action("terrify")
+def terrify(table: RdTable, nightmare: Seat, use: Use, skill: Skill[RdSkill]) -> Flow[None]:
+    """Terrified until the next noon begins. The first use takes the nightmare into the pack (the mechanical wolf
+    learns who is in it).
+    """
+    for target in use.targets:
+        yield from give_status(table, "terrified", target, use)
+    first = not any(old is not use and old.by is nightmare and old.skill is skill for old in table.used)
+    if first and nightmare.role == "nightmare":
+        yield from pack.join(table, nightmare)
+    elif first and skill.id == "terrify_mechanical":
+        facts = {"seats": tuple(table.pack())}
+        yield from table.do(Feedback(to=nightmare, use=None, skill=skill.id, facts=facts, release=table.release()))

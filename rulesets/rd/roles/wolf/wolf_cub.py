@@ -1,0 +1,34 @@
+"""幼狼: 【激励】 fallen, it gives the pack a second kill; 【牺牲】 it dies where it will among the exits."""
+
+from __future__ import annotations
+
+from dm_console.engine.flow import Flow
+from dm_console.engine.hooks import action, after, forbids
+from dm_console.engine.seats import Seat, Skill
+from rulesets.rd.events import Fall, TryToUse
+from rulesets.rd.exits import after_step, harm_tonight
+from rulesets.rd.orders import option
+from rulesets.rd.pack import ROUSED
+from rulesets.rd.sheets import RdSkill
+from rulesets.rd.table import RdTable, Use
+
+
+@after("rouse", Fall, of="seat")
+def rouse(table: RdTable, cub: Seat, fall: Fall, skill: Skill[RdSkill]) -> Flow[None]:
+    """For the next late night alone the pack may kill once more."""
+    yield from table.hold(ROUSED, cub, until="late_night_left")
+
+
+@action("self_sacrifice")
+def sacrifice(table: RdTable, cub: Seat, use: Use, skill: Skill[RdSkill]) -> Flow[None]:
+    """Fatal to the cub, after the exit step it names, else in its own place."""
+    after_ = option(table, skill.sheet, use.options, "after")
+    step = skill.kind if after_ is None else after_step(after_)
+    yield from harm_tonight(table, step, cub, skill=skill.id, by=cub)
+
+
+@forbids("self_sacrifice", TryToUse, of="by")
+def not_the_last(table: RdTable, cub: Seat, trying: TryToUse, skill: Skill[RdSkill]) -> str | None:
+    """Not where the cub is the last of the pack."""
+    last = trying.skill is skill and table.pack() == [cub]
+    return "last_of_the_pack" if last else None

@@ -1,0 +1,128 @@
+"""From an order to its effect: may it be used, the charge, the way of its targets, and what hides from it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+from dm_console.engine.events import SpendCharge
+from dm_console.engine.flow import Flow
+from dm_console.engine.orders import Order
+from dm_console.engine.pipeline import call
+from dm_console.engine.seats import Seat, Skill
+from dm_console.engine.sheets import SkillSheet
+from rulesets.rd.events import Feedback, Reveal, TryToUse, Used
+from rulesets.rd.sheets import RdSkill, RdStatus
+from rulesets.rd.table import RdTable, Use
+
+
+def carry_out(table: RdTable, order: Order) -> Flow[Use | None]:
+    """Carry out an order in its slot. One that something has overtaken lapses, with a line for the DM."""
+    skill = cast(Skill[RdSkill], order.skill)
+    reason = overtaken(table, order.by, skill)
+    if reason is not None:
+        table.line("lapsed", order.by, skill=skill.id, reason=reason)
+        return None
+    return (yield from use_skill(table, order.by, skill, order.targets, order.options, order=order))
+
+
+def use_skill(
+    table: RdTable,
+    by: Seat,
+    skill: Skill[RdSkill],
+    chosen: tuple[Seat, ...],
+    options: Mapping[str, Any] | None = None,
+    *,
+    order: Order | None = None,
+    forced_by: Seat | None = None,
+) -> Flow[Use | None]:
+    """Use a skill: what forbids it, its charge, its targets' way, its effect. Returns the use, None if forbidden.
+
+    A forced use (混乱) is stopped by nothing.
+    """
+    clock = table.clock
+    use = Use(by, skill, chosen, options or {}, clock.day, table.round, clock.phase, order=order, forced_by=forced_by)
+    if forced_by is None:
+        trying = TryToUse(by=by, skill=cast(Skill[SkillSheet], skill), targets=chosen)
+        tried = yield from table.do(trying)
+        if not isinstance(tried, TryToUse):
+            return None
+        use.chosen, use.stolen_by = tried.targets, tried.stolen_by
+    if skill.charges is None or skill.charges > 0:
+        yield from table.do(SpendCharge(by=by, skill=cast(Skill[SkillSheet], skill)))
+    if skill.sheet.reveals and "revealed" not in by.marks:
+        yield from table.do(Reveal(of=by))
+    yield from settle(table, use)
+    yield from table.do(Used(by=by, use=use))
+    yield from take_effect(table, use)
+    return use
+
+
+def settle(table: RdTable, use: Use) -> Flow[None]:
+    """The way of the targets, and who of them is hidden from it."""
+    use.settled = use.chosen
+    if use.skill.sheet.targeted and use.chosen:
+        aimed = yield from table.settle_targets(use.skill.id, use.by, use.chosen)
+        use.settled = tuple(dict.fromkeys(aimed))
+        if use.settled != use.chosen:
+            table.line("settled", use.by, skill=use.skill.id, chosen=use.chosen, settled=use.settled)
+    hidden = [seat for seat in use.settled if use.skill.sheet.targeted and is_hidden(table, seat, use)]
+    use.targets = tuple(seat for seat in use.settled if seat not in hidden)
+    for seat in hidden:
+        table.line("hidden", seat, skill=use.skill.id)
+
+
+def is_hidden(table: RdTable, seat: Seat, use: Use) -> bool:
+    """Whether targeted skills have no effect on a seat."""
+    return any(worn.id == "hidden" and table.works(seat, worn) for worn in seat.statuses)
+
+
+def take_effect(table: RdTable, use: Use) -> Flow[None]:
+    """What the skill does to those it has settled on."""
+    hook = table.hooks.action(use.skill.id, use.skill.kind)
+    if hook is not None:
+        yield from call(hook, table, use.by, use, use.skill)
+
+
+def answer(table: RdTable, use: Use, **facts: object) -> Flow[None]:
+    """Tell the user of a skill what came of it; names are those chosen, the content that of the settled."""
+    yield from table.do(Feedback(to=use.by, use=use, skill=use.skill.id, facts=facts, release=table.release()))
+
+
+def named(table: RdTable, use: Use, target: Seat) -> Seat:
+    """The seat that an answer names for a settled target: the one chosen in its place (R53)."""
+    if table.rulings.feedback_names == "settled" or target not in use.settled:
+        return target
+    place = use.settled.index(target)
+    return use.chosen[min(place, len(use.chosen) - 1)]
+
+
+# --- what stops a skill ---
+
+
+def overtaken(table: RdTable, by: Seat, skill: Skill[RdSkill]) -> str | None:
+    """Why a seat cannot use a skill now though the order was right: a kind of reason, None where it can."""
+    if not by.alive and skill.sheet.used_by == "living":
+        return "out"
+    if by.alive and skill.sheet.used_by == "out":
+        return "not_out"
+    if skill not in by.skills and skill not in table.ruleset.rules.rights(table, by):
+        return "not_held"
+    if skill.charges is not None and skill.charges <= 0:
+        return "spent"
+    return stopped(table, by, skill)
+
+
+def stopped(table: RdTable, by: Seat, skill: Skill[RdSkill]) -> str | None:
+    """The status that keeps a seat from using a skill now, None where nothing does."""
+    for worn in by.statuses:
+        sheet = worn.sheet
+        if not isinstance(sheet, RdStatus) or not sheet.stops or not table.works(by, worn):
+            continue
+        if "all_skills" in sheet.stops:
+            return worn.id
+        if "skills" in sheet.stops and not skill.sheet.compulsory:
+            return worn.id
+        if "compulsory" in sheet.stops and skill.sheet.compulsory:
+            return worn.id
+    return None

@@ -1,0 +1,112 @@
+"""What three or more roles of RD do: give a status, a skill, a side; ask whom something hits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import cast
+
+from dm_console.engine.events import ChangeFaction, GainSkill, GainStatus, LoseSkill
+from dm_console.engine.flow import Flow
+from dm_console.engine.phases import Moment
+from dm_console.engine.seats import Seat, Skill
+from dm_console.engine.sheets import SkillSheet
+from rulesets.rd.events import ChangeSideUnawares
+from rulesets.rd.sheets import RdSkill, RdStatus
+from rulesets.rd.table import RdTable, Use
+
+SWAPPED = {"wolves": "villagers", "villagers": "wolves"}
+
+
+def side(skill: Skill[RdSkill], faction: str) -> str:
+    """The faction a rule means: wolves and villagers change places in a turned skill (机械狼)."""
+    return SWAPPED.get(faction, faction) if skill.sheet.turned else faction
+
+
+def judged(table: RdTable, seat: Seat, by: Seat) -> str:
+    """The faction a skill goes by that judges by the actual one (实际阵营)."""
+    return seat.faction
+
+
+def give_status(
+    table: RdTable,
+    status: str,
+    to: Seat,
+    use: Use,
+    *,
+    until: str | None = None,
+    count: int = 0,
+    others: tuple[Seat, ...] = (),
+    for_good: bool = False,
+) -> Flow[bool]:
+    """Give a status by a skill, and say whether it was gained by anyone. `for_good` lasts for the game."""
+    sheet = cast(RdStatus, table.ruleset.statuses[status])
+    end = None if for_good else until or sheet.until
+    gain = GainStatus(
+        to=to,
+        status=sheet,
+        until=None if end is None else table.moment(end),
+        by=use.by,
+        skill=use.skill.id,
+        others=others,
+        count=count,
+    )
+    return (yield from table.do(gain)) is not None
+
+
+def stand(
+    table: RdTable, status: str, seat: Seat, skill: Skill[RdSkill], until: str | None, *, count: int = 0
+) -> Flow[None]:
+    """Give a seat the status that its own compulsory skill provides, and that goes when the skill does."""
+    gain = GainStatus(
+        to=seat,
+        status=table.ruleset.statuses[status],
+        until=None if until is None else table.moment(until),
+        by=seat,
+        skill=skill.id,
+        count=count,
+        source=cast(Skill[SkillSheet], skill),
+    )
+    yield from table.do(gain)
+
+
+def give_skills(
+    table: RdTable, to: Seat, ids: Iterable[str], *, origin: str, until: Moment | None = None
+) -> Flow[None]:
+    """Hand skills to a seat, as at the start; of one it has already from there, the charges are renewed."""
+    for id_ in ids:
+        skill = table.new_skill(id_, until=until, origin=origin)
+        yield from table.do(GainSkill(to=to, skill=cast(Skill[SkillSheet], skill)))
+
+
+def take_skills(table: RdTable, seat: Seat, origin: str) -> Flow[None]:
+    """Take from a seat the skills it has from somewhere."""
+    for skill in [held for held in seat.skills if held.origin == origin]:
+        yield from table.do(LoseSkill(of=seat, skill=skill))
+
+
+def skills_of_role(table: RdTable, role: str) -> tuple[str, ...]:
+    """The skills that a role holds by its card, those given at the start apart."""
+    return tuple(skill.id for skill in table.ruleset.roles[role].skills)
+
+
+def learned_of_role(table: RdTable, role: str) -> tuple[str, ...]:
+    """The skills that the mechanical wolf gets of a role; its own where the sheet says nothing else."""
+    sheet = table.ruleset.roles[role]
+    learned: tuple[str, ...] | None = getattr(sheet, "learned", None)
+    return skills_of_role(table, role) if learned is None else learned
+
+
+def change_side(table: RdTable, seat: Seat, faction: str, *, silent: bool = False) -> Flow[None]:
+    """A seat changes sides, and those who follow it with it; `silent` tells it nothing."""
+    if seat.faction == faction:
+        return
+    kind = ChangeSideUnawares if silent else ChangeFaction
+    yield from table.do(kind(of=seat, faction=faction))
+    for follower, kin in table.followed.items():
+        if kin is seat:
+            yield from change_side(table, follower, faction)
+
+
+def majors(table: RdTable) -> tuple[str, ...]:
+    """The groups that count as majors (大特)."""
+    return ("seer", "major") if table.rulings.majors_include_seers else ("major",)

@@ -1,0 +1,115 @@
+"""投票: one vote and one change, weights, void ballots; who comes out on top of each thread."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import datetime
+
+from dm_console.engine.orders import Ballot
+from dm_console.engine.refused import Refused
+from dm_console.engine.seats import Seat
+from rulesets.rd import sheriff
+from rulesets.rd.table import Cast, NoonVote, RdTable
+
+ABSTAINED = None
+
+
+def check_vote(table: RdTable, ballot: Ballot) -> None:
+    """Raise Refused for a vote that cannot be cast as things stand."""
+    if table.clock.phase != "noon" or table.slot:
+        raise Refused("no_vote_now")
+    noon = table.noons[-1]
+    for seat in (ballot.by, ballot.target):
+        if seat is not None and not seat.alive:
+            raise Refused("has_left", seat=seat)
+    if noon.voters is not None and ballot.by not in noon.voters:
+        raise Refused("may_not_vote", seat=ballot.by)
+    if ballot.by in table.notes.get("escaped", ()):
+        raise Refused("may_not_vote", seat=ballot.by)
+    if ballot.thread > noon.threads:
+        raise Refused("no_such_thread", number=ballot.thread, most=noon.threads)
+
+
+def take(table: RdTable, ballot: Ballot) -> None:
+    """Keep a ballot. A second change is void, unless the one voted for has left in the meantime."""
+    noon = table.noons[-1]
+    earlier = [cast for cast in noon.casts if cast.ballot.by is ballot.by and cast.ballot.thread == ballot.thread]
+    spent = sum(not cast.void and (cast.ballot.target is None or cast.ballot.target.alive) for cast in earlier)
+    void = spent >= table.figures.ballots and table.rulings.second_change == "void"
+    noon.casts.append(Cast(ballot, void))
+    if void:
+        table.line("void_vote", ballot.by)
+
+
+def weight(table: RdTable, seat: Seat) -> int:
+    """How much a seat's ballot weighs: nothing where it is void (迷魂)."""
+    if seat.has("stupefied") or seat.has("imprisoned") or seat in table.notes.get("escaped", ()):
+        return 0
+    base = table.figures.sheriff_weight if sheriff.BADGE in seat.holds else table.figures.vote_weight
+    return base + int(table.notes.get("extra_votes", {}).get(seat, 0))
+
+
+def standing(table: RdTable, noon: NoonVote, thread: int) -> dict[Seat, Ballot]:
+    """Each seat's ballot in a thread as it stands."""
+    last: dict[Seat, Ballot] = {}
+    for cast in noon.casts:
+        if not cast.void and cast.ballot.thread == thread and cast.ballot.by.alive:
+            last[cast.ballot.by] = cast.ballot
+    return last
+
+
+def counted(table: RdTable, noon: NoonVote, thread: int) -> dict[Seat, Seat | None]:
+    """Whom each seat's ballot counts for, once those that were turned (混乱) are."""
+    votes = {seat: ballot.target for seat, ballot in standing(table, noon, thread).items()}
+    for piper in table.notes.get("chaos", ()):
+        if piper in votes:
+            for seat in table.living():
+                if seat.has("piped"):
+                    votes[seat] = votes[piper]
+    return votes
+
+
+def tally(table: RdTable, votes: dict[Seat, Seat | None]) -> Counter[Seat]:
+    """Votes received, by weight; abstentions are nobody's."""
+    counts: Counter[Seat] = Counter()
+    for seat, target in votes.items():
+        if target is not None and weight(table, seat):
+            counts[target] += weight(table, seat)
+    return counts
+
+
+def top_of(table: RdTable, votes: dict[Seat, Seat | None]) -> tuple[Seat, ...]:
+    """Who has most votes, in seat order; who has taken the blame is always among them."""
+    counts = tally(table, votes)
+    most = max(counts.values(), default=0)
+    top = {seat for seat, number in counts.items() if number == most}
+    if table.rulings.abstentions == "nobody_leaves":
+        abstained = sum(weight(table, seat) for seat, target in votes.items() if target is None)
+        if abstained > most:
+            top = set()
+    top |= {seat for seat in table.living() if "blamed" in seat.marks}
+    return tuple(sorted(top, key=lambda seat: seat.number))
+
+
+def elected(table: RdTable, noon: NoonVote) -> tuple[Seat, ...]:
+    """Who becomes sheriff: of those with most votes the one who had so many first, or all of them to draw from."""
+    votes = counted(table, noon, 1)
+    counts = tally(table, votes)
+    most = max(counts.values(), default=0)
+    top = [seat for seat, number in counts.items() if number == most]
+    if len(top) < 2 or table.rulings.sheriff_tie == "random":
+        return tuple(sorted(top, key=lambda seat: seat.number))
+    so_far: Counter[Seat] = Counter()
+    for ballot in _by_time(list(standing(table, noon, 1).values())):
+        if ballot.target is not None:
+            so_far[ballot.target] += weight(table, ballot.by)
+            if ballot.target in top and so_far[ballot.target] == most:
+                return (ballot.target,)
+    return ()
+
+
+def _by_time(ballots: list[Ballot]) -> list[Ballot]:
+    times = [ballot.at for ballot in ballots]
+    if all(isinstance(at, datetime) for at in times) or all(isinstance(at, str) for at in times):
+        return sorted(ballots, key=lambda ballot: str(ballot.at))
+    return ballots
