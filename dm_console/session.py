@@ -86,11 +86,15 @@ class Session:
         """Begin a game and save it. Raises Locked, and OSError where the disk refuses."""
         path.parent.mkdir(parents=True, exist_ok=True)
         held = _locked(path)
-        session = cls(ruleset, setup, (), path)
+        try:
+            session = cls(ruleset, setup, (), path)
+            session.save()
+            if session.unsaved is not None:
+                raise session.unsaved
+        except BaseException:
+            held.release()
+            raise
         session._lock = held
-        session.save()
-        if session.unsaved is not None:
-            raise session.unsaved
         return session
 
     def save(self) -> None:
@@ -146,7 +150,7 @@ class Session:
     @property
     def can_undo(self) -> bool:
         """Whether there is an input to take back."""
-        return bool(self.journal)
+        return bool(self.journal or self._past)
 
     @property
     def can_redo(self) -> bool:
