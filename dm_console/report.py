@@ -129,7 +129,9 @@ def warnings(game: Game, words: Wording) -> list[str]:
     """What was entered and had no effect: dice that nothing used, entries that count for nothing."""
     rows = [words.warning(line) for line in game.table.warnings]
     for die in game.table.chance.unused():
-        facts = {"roll": die.kind, "value": die.value, "by": die.by or "", "against": die.against or ""}
+        by = f" {die.by.name}" if die.by is not None else ""
+        against = f" → {die.against.name}" if die.against is not None else ""
+        facts = {"roll": die.kind, "value": die.value, "who": by + against}
         rows.append(words.text("warnings", "unused_die", facts))
     return rows
 
