@@ -42,6 +42,7 @@ def take(table: Table, entry: Entry) -> Flow[None]:
             rules.check_order(table, order)
             table.orders = [old for old in table.orders if not (_own(old, order) and rules.replaces(order, old))]
             table.orders.append(order)
+            table.passed.pop(order.by, None)
             yield from rules.ordered(table, order)
         case Withdraw():
             withdraw(table, entry)
@@ -91,6 +92,8 @@ def withdraw(table: Table, entry: Withdraw) -> None:
     for order in gone:
         table.ruleset.rules.check_withdraw(table, order)
     table.orders = [order for order in table.orders if order not in gone]
+    if entry.passes and skill is None:
+        table.passed[by] = table.clock.day
 
 
 def know_as(table: Table, entry: Alias) -> None:

@@ -141,6 +141,9 @@ class Rules(ABC):
         """What a seat may use beside the skills it holds: what comes of its office, or of having left."""
         return ()
 
+    def check_entry(self, table: Any, entry: Entry, beside: Sequence[Entry] = ()) -> None:
+        """Raise Refused for an entry of this ruleset's own that could not be taken now, after those beside it."""
+
     def check_order(self, table: Any, order: Order) -> None:
         """Raise Refused for an order that cannot be given as things stand."""
 

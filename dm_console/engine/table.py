@@ -51,6 +51,8 @@ class Table:
         self.in_force: list[InForce] = []
         self.orders: list[Order] = []
         self.ballots: list[Ballot] = []
+        self.passed: dict[Seat, int] = {}
+        """Who has said to do nothing, and on which day."""
         self.scores: dict[str, int] = {}
         self.lines: list[Line] = []
         self.warnings: list[Line] = []

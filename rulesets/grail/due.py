@@ -27,6 +27,8 @@ def _number(table: GrailTable, seat: Seat) -> tuple[Said, ...]:
 
 
 def _orders(table: GrailTable, seat: Seat) -> tuple[Said, ...]:
+    if table.passed.get(seat) == table.clock.day:
+        return (Said("passed", {}),)
     return tuple(
         Said("order" if order.targets else "order_alone", {"skill": order.skill.id, "targets": order.targets})
         for order in table.orders

@@ -123,6 +123,14 @@ class GrailRules(Rules):
             case ClaimEntry():
                 yield from dusk.take_claim(table, entry)
 
+    def check_entry(self, table: GrailTable, entry: Entry, beside: Sequence[Entry] = ()) -> None:
+        """See `phases.day` and `phases.dusk`."""
+        match entry:
+            case NumberEntry():
+                day.check_number(table, entry)
+            case ClaimEntry():
+                dusk.check_claim(table, entry, [other for other in beside if isinstance(other, ClaimEntry)])
+
     def check_order(self, table: GrailTable, order: Order) -> None:
         """See `phases.dusk`."""
         dusk.check_order(table, order)

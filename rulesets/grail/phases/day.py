@@ -18,7 +18,12 @@ PHASE = "day"
 
 
 def take_number(table: GrailTable, entry: NumberEntry) -> None:
-    """Note a seat's number for today. Raises Refused for a dead seat, a late or an impossible number."""
+    """Note a seat's number for today. Raises Refused as `check_number` does."""
+    table.numbers[check_number(table, entry)] = entry.value
+
+
+def check_number(table: GrailTable, entry: NumberEntry) -> Seat:
+    """Whose number it is. Raises Refused for a dead seat, a late or an impossible number."""
     seat = find_seat(table.seats, entry.by)
     if not seat.alive:
         raise Refused("has_left", seat=seat)
@@ -27,7 +32,7 @@ def take_number(table: GrailTable, entry: NumberEntry) -> None:
     low, high = table.figures.numbers
     if not low <= entry.value <= high:
         raise Refused("number_out_of_range", value=entry.value, low=low, high=high)
-    table.numbers[seat] = entry.value
+    return seat
 
 
 def nearest(numbers: Mapping[Seat, int]) -> list[Seat]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from dm_console.engine.flow import Flow
 from dm_console.engine.orders import Order
@@ -37,6 +37,24 @@ def take_claim(table: GrailTable, entry: ClaimEntry) -> Flow[None]:
 
     One more than the class allows has no effect, and the DM is warned of it.
     """
+    claim = claim_of(table, entry)
+    if not _allowed(table, claim):
+        table.warn("claim_over_limit", claim.by, about=claim.about, claim=claim.claim)
+        return
+    table.claims.append(claim)
+    if table.rulings.claims_answered == "at_once":
+        yield from answer(table, claim)
+
+
+def check_claim(table: GrailTable, entry: ClaimEntry, beside: Sequence[ClaimEntry]) -> None:
+    """Raise Refused for an identification that would not be taken, or would have no effect after those beside it."""
+    claim = claim_of(table, entry)
+    if not _allowed(table, claim, [claim_of(table, other) for other in beside]):
+        raise Refused("claim_over_limit", seat=claim.by, about=claim.about, claim=claim.claim)
+
+
+def claim_of(table: GrailTable, entry: ClaimEntry) -> Claim:
+    """The identification that an entry makes. Raises Refused for one that cannot be made."""
     by, about = find_seat(table.seats, entry.by), find_seat(table.seats, entry.about)
     check_open(table, "claim")
     for seat in (by, about):
@@ -44,13 +62,7 @@ def take_claim(table: GrailTable, entry: ClaimEntry) -> Flow[None]:
             raise Refused("has_left", seat=seat)
     if by is about:
         raise Refused("about_oneself", seat=by)
-    claim = Claim(by, about, *_meant(table, by, entry.claim))
-    if not _allowed(table, claim):
-        table.warn("claim_over_limit", by, about=about, claim=claim.claim)
-        return
-    table.claims.append(claim)
-    if table.rulings.claims_answered == "at_once":
-        yield from answer(table, claim)
+    return Claim(by, about, *_meant(table, by, entry.claim))
 
 
 def pieces(table: GrailTable) -> Iterator[Piece]:
@@ -103,11 +115,11 @@ def _meant(table: GrailTable, by: Seat, word: str) -> tuple[str, str]:
     return sort, id_
 
 
-def _allowed(table: GrailTable, claim: Claim) -> bool:
+def _allowed(table: GrailTable, claim: Claim, beside: Sequence[Claim] = ()) -> bool:
     """Whether the class allows one more: narrow rights (one trait) are used before wide ones (any trait)."""
     left = sorted(rights(table, claim.by), key=lambda right: right[1] == "any")
     room = {place: number for place, (_, _, number) in enumerate(left)}
-    for made in (*(old for old in table.claims if old.by is claim.by), claim):
+    for made in (*(old for old in (*table.claims, *beside) if old.by is claim.by), claim):
         fitting = (p for p, (sort, word, _) in enumerate(left) if sort == made.sort and word in ("any", made.claim))
         place = next((p for p in fitting if room[p]), None)
         if place is None:
