@@ -36,7 +36,7 @@ def _reached(parsed: Parsed, mark: Mark) -> Iterable[Act]:
             return [act for act in near if act in here]
         case "drop":
             return parsed.acts[: mark.acts]
-        case "negation":
+        case "negation" | "because" | "corrected":
             return ()
         case _:
             return here

@@ -64,7 +64,8 @@ class Filler:
     def _skill(self, act: Act, filled: Filled) -> str:
         """The sender's own skill of this name. One that belongs to its role, but is not there now, is looked at."""
         own = (*self._sender.skills, *self._game.rules.rights(self._game.table, self._sender))
-        held = list(dict.fromkeys(skill.id for skill in own if skill.id in act.skills or skill.kind in act.skills))
+        held = list(dict.fromkeys(skill.id for skill in own if skill.id in act.skills))
+        held = held or list(dict.fromkeys(skill.id for skill in own if skill.kind in act.skills))
         if len(held) == 1:
             return held[0]
         if held:

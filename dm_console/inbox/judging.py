@@ -8,22 +8,18 @@ from typing import Any, Literal
 
 from dm_console.engine.game import Game
 from dm_console.engine.seats import Seat
-from dm_console.inbox.acts import Act, Parsed, Parser
+from dm_console.inbox.acts import Act, Parsed
 from dm_console.inbox.doubts import cast
 from dm_console.inbox.filling import Filled, Filler
 from dm_console.inbox.lexicon import Lexicon
 from dm_console.inbox.offers import offers
+from dm_console.inbox.parser import Parser
 from dm_console.inbox.roster import Roster
 from dm_console.inbox.slots import Slots
 from dm_console.inbox.tokens import Tokenizer
 
 Verdict = Literal["ready", "look", "ask"]
 RANK: tuple[Verdict, ...] = ("ready", "look", "ask")
-ASKED = (
-    "not_your_skill", "wrong_number", "same_target_twice", "not_oneself", "has_left", "no_seat", "two_seats",
-    "used_up", "passive", "not_to_be_chosen", "bad_entry",
-)  # fmt: skip
-"""What the table says against an entry that no DM would take as it is. What it says otherwise wants a look."""
 
 
 @dataclass(slots=True, eq=False)
@@ -76,7 +72,8 @@ class Judge:
 
     def parse(self, folded: str) -> Parsed:
         """The acts of a folded text, whoever sent it."""
-        parsed = Parser(self._lexicon, folded, self._tokenizer.cut(folded)).parse()
+        day = self._game.table.clock.day
+        parsed = Parser(self._lexicon, folded, self._tokenizer.cut(folded), day).parse()
         _drop_weak(parsed)
         cast(parsed)
         return parsed
@@ -107,7 +104,9 @@ class Judge:
         if judged.verdict != "ask" and not any(kind == "not_now" for kind, _ in filled.notes):
             refusal = self.slots.refusal(filled.entry)
             if refusal is not None:
-                judged.think("ask" if refusal.kind in ASKED else "look", refusal.kind, **refusal.facts)
+                judged.think(
+                    "look" if refusal.kind in self._lexicon.sheet.not_now else "ask", refusal.kind, **refusal.facts
+                )
         for kind, word in (*filled.notes, *act.notes):
             judged.think("look", kind, word=word)
         if judged.verdict == "ask":

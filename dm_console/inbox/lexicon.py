@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from importlib.resources import files
 
@@ -14,7 +14,7 @@ from dm_console.inbox.folding import key
 from dm_console.rulebook.inbox_sheet import Form, InboxSheet, Option, SkillWords, Takes, Words
 
 Role = str
-"""How a word opens a form: `head`, `label` or `change`; or, inside it, `nobody` and `reason`."""
+"""How a word opens a form: `head`, `label` or `change`; or, inside it, `nobody`, `back` and `reason`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +51,8 @@ class Lexicon:
     noise: frozenset[str]
     verbs: frozenset[str] = frozenset()
     options: Mapping[str, Mapping[str, Option]] = field(default_factory=dict)
+    wanted: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """Skill → all that its options are read from."""
 
     def form(self, place: int) -> Form:
         """The form that a meaning names."""
@@ -81,7 +83,13 @@ def lexicon(ruleset: Ruleset) -> Lexicon:
         frozenset(key(word) for word in (*common().noise, *sheet.words.noise)),
         frozenset(id_ for id_, skill in sheet.skills.items() if skill.verb),
         {id_: skill.options for id_, skill in sheet.skills.items() if skill.options},
+        {id_: _wanted(skill) for id_, skill in sheet.skills.items() if skill.options},
     )
+
+
+def _wanted(skill: SkillWords) -> frozenset[str]:
+    takes = [names for option in skill.options.values() for names in (option.take, *option.table.values())]
+    return frozenset(name for names in takes for name in names)
 
 
 def lengths_of(words: Iterable[str]) -> dict[str, tuple[int, ...]]:
@@ -111,16 +119,14 @@ def _categories(sheet: InboxSheet) -> set[str]:
     """The headings of the ruleset's words from which something is taken, and the roles, by which seats are called."""
     takes: list[Takes] = [("role",)]
     takes += [take for form in sheet.forms for take in form.take.values()]
-    for skill in sheet.skills.values():
-        for option in skill.options.values():
-            takes += [option.take, *option.table.values()]
+    takes += [tuple(_wanted(skill)) for skill in sheet.skills.values()]
     return {name for take in takes for name in take} - {"seat", "number", "text", *sheet.choices}
 
 
 def _forms(sheet: InboxSheet) -> Iterable[tuple[str, Meaning]]:
     for place, form in enumerate(sheet.forms):
         lists = {"head": form.heads, "label": form.labels, "change": form.changes}
-        lists |= {"nobody": form.nobody, "reason": form.reasons}
+        lists |= {"nobody": form.nobody, "back": form.backs, "reason": form.reasons}
         for role, words in lists.items():
             for word in words:
                 yield word, Meaning(forms=((place, role),))
@@ -136,8 +142,3 @@ def _common(sheet: InboxSheet) -> Iterable[tuple[str, Meaning]]:
             if mark not in ("dm", "noise"):
                 for word in getattr(words, mark):
                     yield word, Meaning(marks=frozenset((mark,)))
-
-
-def without_roles(meaning: Meaning) -> Meaning:
-    """A meaning with its terms taken away."""
-    return replace(meaning, terms=())

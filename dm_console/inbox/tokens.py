@@ -12,14 +12,20 @@ from dm_console.inbox.lexicon import Lexicon, Meaning, lengths_of
 from dm_console.inbox.numerals import numeral
 from dm_console.inbox.roster import Roster
 
-Kind = Literal["word", "number", "unknown", "soft", "hard", "colon", "line"]
+Kind = Literal["word", "number", "day", "unknown", "soft", "hard", "colon", "line"]
 
 _DIGITS = re.compile(r"[0-9]+(?:[.,][0-9]+)*%?")
 _NUMERAL = re.compile(r"[零〇一二两三四五六七八九十百]+")
-_IGNORED = set(" \t\"'`“”‘’「」『』《》〈〉<>【】[]()（）{}*~·^_#@、&+=|…—-$\\")
-_SOFT = set(",，、")
+_DAY = re.compile(
+    r"第\s?([0-9]{1,3}|[一二三四五六七八九十百]{1,4})\s?(?:天|日|夜|晚|轮|回合)|(?:day|night|[dn])\s?([0-9]{1,3})"
+)
+_SOFT = set(",，")
 _HARD = set(";；。！!？?.")
-_JOINING = set("/")
+_TAG = re.compile(r"\[/?(?:b|i|u|s|color|size|font|url|align|backcolor|at|hide|spoiler)(?:=[^\[\]]{0,60})?\]")
+_CODE = re.compile(
+    r"\[cq:(?:reply|face|image|record)[^\[\]]{0,200}\]|\[(?:图片|表情|动画表情|语音|文件|视频|链接|位置|红包)\]"
+)
+_MENTION = re.compile(r"\[cq:at,qq=(\w{1,20})[^\[\]]{0,80}\]|<@!?(\d{1,20})>|\(met\)(\d{1,20})\(met\)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +45,24 @@ class Token:
         return self.meaning is not None and mark in self.meaning.marks
 
     @property
+    def forms(self) -> tuple[tuple[int, str], ...]:
+        """The forms that the word has a part in, and which part."""
+        return self.meaning.forms if self.meaning is not None else ()
+
+    @property
+    def roles(self) -> tuple[str, ...]:
+        """The parts that the word has in forms."""
+        return tuple(role for _, role in self.forms)
+
+    @property
     def head(self) -> bool:
         """Whether the word can open something."""
-        meaning = self.meaning
-        return meaning is not None and bool(meaning.skills or any(role in HEADS for _, role in meaning.forms))
+        return bool(self.meaning and self.meaning.skills) or any(role in HEADS for role in self.roles)
+
+    @property
+    def nothing(self) -> bool:
+        """Whether the word says that nothing is done."""
+        return self.meaning is not None and self.meaning.nothing
 
 
 HEADS = ("head", "label", "change")
@@ -74,6 +94,9 @@ class Tokenizer:
         return [token for token in tokens if token.text.strip() or token.kind == "line"]
 
     def _at(self, text: str, place: int) -> Token:
+        day = _DAY.match(text, place)
+        if day is not None and _whole(text, place, day.end()):
+            return Token("day", place, day.end(), day[0], value=_number_of(day[1] or day[2]))
         word = self._longest(text, place)
         number = self._number(text, place)
         if number is not None and (word is None or number.end > word.end):
@@ -97,9 +120,22 @@ class Tokenizer:
             return Token("colon", place, place + 1, char)
         if char in _SOFT:
             return Token("soft", place, place + 1, char)
-        if char in _IGNORED or not char.isalnum():
-            return Token("soft" if char in _JOINING else "word", place, place + 1, " ")
+        if char in "[<(" and (code := self._code(text, place)) is not None:
+            return code
+        if not char.isalnum():
+            return Token("word", place, place + 1, " ")
         return Token("unknown", place, _end_of_latin(text, place), text[place : _end_of_latin(text, place)])
+
+    def _code(self, text: str, place: int) -> Token | None:
+        """What a product writes in brackets: a tag says nothing; a mention means who has that number as an alias."""
+        found = _TAG.match(text, place) or _CODE.match(text, place)
+        if found is not None:
+            return Token("word", place, found.end(), " ")
+        mention = _MENTION.match(text, place)
+        if mention is None:
+            return None
+        seats = self._names.get(mention[mention.lastindex or 0], ())
+        return Token("word" if seats else "unknown", place, mention.end(), mention[0], tuple(seats))
 
     def _longest(self, text: str, place: int) -> Token | None:
         for length in self._lengths.get(text[place], ()):
@@ -130,6 +166,10 @@ def _value(text: str, place: int, digits: str) -> int | None:
     if place and text[place - 1] in "-−.+":
         return None
     return int(digits)
+
+
+def _number_of(written: str) -> int | None:
+    return int(written) if written.isdigit() else numeral(written)
 
 
 def _latin(char: str) -> bool:

@@ -40,6 +40,8 @@ class Form(Sheet):
     """The phases in which what fills it may stand alone, without a word that opens it."""
     nobody: WordList = ()
     """Words that fill the key with nobody: an abstention."""
+    backs: WordList = ()
+    """Words that take an earlier one back, as ##unvote does; it is then filled with nobody."""
     reasons: WordList = ()
     """Words after which a reason stands, to the end of the line."""
     keep: Literal["last", "each", "all"] = "last"
@@ -109,6 +111,8 @@ class Words(Sheet):
     correction: WordList = ()
     rather: WordList = ()
     """Alternative between two names, correction before a verb: 还是."""
+    because: WordList = ()
+    """After it a reason stands, to the end of the line."""
     drop: WordList = ()
     """Takes back what was said before it, unless something follows."""
     withdraw: WordList = ()
