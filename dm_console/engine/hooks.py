@@ -114,13 +114,18 @@ class HookBook:
     @classmethod
     def collect(cls, modules: Iterable[ModuleType], order: Mapping[str, Sequence[str]]) -> HookBook:
         """The hooks that stand in these modules. Raises KernelFault for a hook that stands in no list."""
+        return cls(cls.found_in(modules), order)
+
+    @staticmethod
+    def found_in(modules: Iterable[ModuleType]) -> list[Hook[Any]]:
+        """The hooks that these modules say themselves, not those they only import."""
         found = {
             id(value): value
             for module in modules
             for value in vars(module).values()
             if isinstance(value, Hook) and value.call.__module__ == module.__name__
         }
-        return cls(found.values(), order)
+        return list(found.values())
 
     def on(self, kind: Kind, event: type[Event]) -> tuple[Hook[Any], ...]:
         """The hooks of one kind on an event and on what it is a kind of."""

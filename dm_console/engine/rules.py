@@ -82,6 +82,8 @@ class Rules(ABC):
     figures: ClassVar[type[Figures]] = Figures
     rulings: ClassVar[type[BaseModel]]
     entries: ClassVar[Mapping[str, type[Entry]]] = {}
+    shares: ClassVar[tuple[str, ...]] = ()
+    """Packages beside the ruleset's own whose hooks it uses."""
     one_of_each: ClassVar[bool] = True
     """Whether a seat bears a status once only; else each is kept apart, with its own end."""
     letters: ClassVar[Mapping[str, Sequence[str]]]
@@ -103,6 +105,10 @@ class Rules(ABC):
     def roster_remarks(self, ruleset: Ruleset, seats: Sequence[Seat]) -> list[tuple[str, dict[str, Any]]]:
         """What is unusual about this roster: kinds of remarks with their facts. It plays all the same."""
         return []
+
+    def references(self, role: RoleSheet) -> Iterable[tuple[str, str, str]]:
+        """What a role's sheet refers to by id: the key it stands under, its category, and the id."""
+        return ()
 
     @abstractmethod
     def deal(self, ruleset: Ruleset, seats: int, seed: int) -> list[Deal]:

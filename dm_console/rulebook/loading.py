@@ -17,7 +17,7 @@ from dm_console.engine.rules import Rules
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.sheets import Named
 from dm_console.engine.words import Words
-from dm_console.rulebook.checks import check
+from dm_console.rulebook.checks import check, check_order
 from dm_console.rulebook.faults import Fault, RulesetFaults
 from dm_console.rulebook.folder import Folder, RulesetSheet
 
@@ -84,11 +84,14 @@ def faults_in(path: Path, rules: Rules) -> tuple[Fault, ...]:
 def assemble(path: Path, package: ModuleType, rules: Rules) -> Ruleset:
     """A ruleset from its folder and its code. Raises RulesetFaults with everything that is wrong."""
     folder = Folder(path, rules)
+    packages = [package, *(importlib.import_module(name) for name in rules.shares)]
+    names = (name for shared in packages for name in _modules_of(shared))
+    hooks = HookBook.found_in(importlib.import_module(name) for name in names)
     check(folder, rules)
+    check_order(folder, hooks)
     sheet, figures = folder.sheet, folder.figures
     if folder.faults or sheet is None or figures is None:
         raise RulesetFaults(folder.faults)
-    modules = [importlib.import_module(name) for name in _modules_of(package)]
     by_id = {role.id: role for role in folder.roles}
     roles = {id_: by_id[id_] for id_ in sheet.roles}
     skills = {skill.id: skill for skill in folder.common_skills}
@@ -117,7 +120,7 @@ def assemble(path: Path, package: ModuleType, rules: Rules) -> Ruleset:
         order=sheet.order,
         slots=sheet.slots,
         words=_words(sheet, roles.values(), skills.values(), statuses.values()),
-        hooks=HookBook.collect(modules, sheet.order),
+        hooks=HookBook(hooks, sheet.order),
         texts=folder.texts,
         inbox=folder.inbox,
     )

@@ -9,14 +9,15 @@ from dm_console.engine.events import ComeIntoForce, LeaveGame
 from dm_console.engine.flow import Flow
 from dm_console.engine.seats import InForce, Seat, Skill
 from dm_console.engine.sheets import SkillSheet
-from rulesets.rd import pack, sheriff, shown, using, winning
-from rulesets.rd.events import SkillsReady
+from rulesets.rd import pack, shown, winning
 from rulesets.rd.phases import dawn, dusk, night, noon, opening, shots
-from rulesets.rd.phases.slots import Procedure, lapse
 from rulesets.rd.roles.minor import pig, rusty_knight
 from rulesets.rd.roles.third import fox
 from rulesets.rd.sheets import RdSkill
 from rulesets.rd.table import RdTable
+from rulesets.werewolf import badge, using
+from rulesets.werewolf.events import SkillsReady
+from rulesets.werewolf.slots import Procedure, lapse
 
 
 def nothing(table: RdTable) -> Flow[None]:
@@ -128,7 +129,7 @@ def post_at_once(table: RdTable) -> None:
 
 def rights(table: RdTable, seat: Seat) -> Sequence[Skill[SkillSheet]]:
     """What a seat may use beside its skills: the badge's right to an heir, last words where they were granted."""
-    own = cast(list[Skill[SkillSheet]], sheriff.rights(table, seat))
+    own = cast(list[Skill[SkillSheet]], badge.rights(table, seat))
     if table.last_words.get(seat):
         own.append(cast(Skill[SkillSheet], table.new_skill("last_words", origin="left")))
     return own

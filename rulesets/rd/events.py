@@ -2,57 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from dm_console.engine.events import ChangeFaction, Event, LeaveGame, UseSkill
-from dm_console.engine.orders import Order
-from dm_console.engine.phases import Moment
+from dm_console.engine.events import ChangeFaction, Event
 from dm_console.engine.seats import Seat, Skill, Status
 from rulesets.rd.sheets import RdSkill, RdStatus
+from rulesets.werewolf.events import Exit
 
 if TYPE_CHECKING:
-    from rulesets.rd.table import Face, Pending, RdTable, Use
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GiveOrder(Event):
-    """An order is entered: what speaks against it as things stand is asked here. It changes nothing."""
-
-    by: Seat
-    skill: Skill[RdSkill]
-    order: Order
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TryToUse(UseSkill):
-    """A skill is about to be used; who chooses its targets instead of its user is named (偷盗)."""
-
-    stolen_by: Seat | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Used(Event):
-    """A skill has been used: its targets are settled, and its effect is about to come."""
-
-    by: Seat
-    use: Use
-
-    def apply(self, table: RdTable) -> None:
-        """Remember who used what on whom."""
-        table.used.append(self.use)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Feedback(Event):
-    """A skill answers its user. `about` is the skill's own facts; *instead* hooks send it to somebody else."""
-
-    to: Seat
-    use: Use | None
-    skill: str
-    facts: Mapping[str, object] = field(default_factory=dict)
-    release: Moment | None = None
+    from rulesets.rd.table import Face, Pending, RdTable
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,25 +43,12 @@ class Attack(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Fall(LeaveGame):
-    """A seat leaves of an attack: from which side, how hard, and whether it was passed on from another's exit.
-
-    Who has last words is settled with it, and it waits to be posted, unless it is noon and posted at once.
-    """
+class Fall(Exit):
+    """A seat leaves of an attack: from which side it came, how hard, and whether another's exit passed it on."""
 
     side: str = ""
     force: str = ""
     passed_on: bool = False
-    may_speak: bool = False
-    """Whether it has last words however many are left."""
-
-    def apply(self, table: RdTable) -> None:
-        """Leave; one of the last words is used up."""
-        LeaveGame.apply(self, table)
-        table.last_words[self.seat] = self.may_speak or table.words_left > 0
-        table.words_left = max(0, table.words_left - 1)
-        if table.clock.phase != "noon":
-            table.gone.append(self.seat)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,34 +78,6 @@ class SpendGuard(Event):
         """One less, where it counts; the last one takes the status with it."""
         if self.status.count > 0:
             self.status.count -= 1
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Mark(Event):
-    """A seat is marked, or the mark is taken off (`on` is False)."""
-
-    of: Seat
-    mark: str
-    on: bool = True
-
-    def apply(self, table: RdTable) -> None:
-        """Write the mark down."""
-        if self.on and self.mark not in self.of.marks:
-            self.of.marks.append(self.mark)
-        if not self.on and self.mark in self.of.marks:
-            self.of.marks.remove(self.mark)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Reveal(Event):
-    """A seat turns its card (翻牌): its actual role is known to all."""
-
-    of: Seat
-
-    def apply(self, table: RdTable) -> None:
-        """The card lies open."""
-        if "revealed" not in self.of.marks:
-            self.of.marks.append("revealed")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -200,33 +118,12 @@ class PutOnFace(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GroupJoined(Event):
-    """Seats come to know one another as a group (共群)."""
-
-    group: str
-    seats: tuple[Seat, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Acquainted(Event):
     """A seat learns of others without a group."""
 
     to: Seat
     seats: tuple[Seat, ...]
     why: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SkillsRefreshed(Event):
-    """A seat's skills are as at the start again."""
-
-    of: Seat
-    skills: tuple[Skill[RdSkill], ...]
-
-    def apply(self, table: RdTable) -> None:
-        """All charges are back."""
-        for skill in self.skills:
-            skill.charges = table.charges_of(skill.sheet)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -294,85 +191,6 @@ class Follow(Event):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChangeSideUnawares(ChangeFaction):
     """A seat changes sides and is not told."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Counted(Event):
-    """Something counts toward a third party's own end."""
-
-    of: Seat
-    what: str
-
-    def apply(self, table: RdTable) -> None:
-        """One more."""
-        table.count(self.of, self.what)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SkillsReady(Event):
-    """A phase has begun in which a seat may use skills: which, with the charges left and whom they may name."""
-
-    to: Seat
-    skills: Mapping[str, Mapping[str, object]]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Told(Event):
-    """A letter that comes of no other event: `kind` and `facts` as in the list of letters."""
-
-    to: Seat
-    kind: str
-    facts: Mapping[str, object] = field(default_factory=dict)
-    release: Moment | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Announced(Event):
-    """An announcement item that comes of no other event; posted at its moment, at once where there is none."""
-
-    kind: str
-    facts: Mapping[str, object] = field(default_factory=dict)
-    release: Moment | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ComeBack(Event):
-    """A seat that had left is in the game again; its statuses are as they were when it left."""
-
-    seat: Seat
-
-    def apply(self, table: RdTable) -> None:
-        """It has not left."""
-        self.seat.left = None
-        if self.seat in table.gone:
-            table.gone.remove(self.seat)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FactionLost(Event):
-    """A faction has lost (判负). Nobody is told."""
-
-    faction: str
-
-    def apply(self, table: RdTable) -> None:
-        """It cannot win any longer."""
-        table.lost.append(self.faction)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BadgePasses(Event):
-    """The badge of the sheriff goes to a seat; `elected` on the first day, else handed over or drawn."""
-
-    to: Seat
-    of: Seat | None = None
-    elected: bool = False
-
-    def apply(self, table: RdTable) -> None:
-        """One sheriff at a time."""
-        for seat in table.seats:
-            if "sheriff" in seat.holds:
-                seat.holds.remove("sheriff")
-        self.to.holds.append("sheriff")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dm_console.engine.flow import Flow
 from dm_console.engine.seats import Seat
 from rulesets.rd.events import Attack, ExitsBegin, Fall, Gather
-from rulesets.rd.table import Pending, RdTable, Use
+from rulesets.rd.table import Pending, RdTable
+from rulesets.werewolf.table import Use
 
 CAUSES = {"kill": "kill", "pierce": "pierce", "fatal": "fatal", "vote": "voted_out"}
 """What an exit is put down to, where an attack names no cause of its own."""

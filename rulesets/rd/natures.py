@@ -6,9 +6,10 @@ from dm_console.engine.events import ChangeFaction, GainStatus, LoseStatus
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import after, forbids
 from dm_console.engine.seats import InForce, Seat
-from rulesets.rd.events import Announced, Fall
+from rulesets.rd.events import Fall
 from rulesets.rd.table import RdTable
 from rulesets.rd.telling import posted_when
+from rulesets.werewolf.events import Announced
 
 
 @forbids("piper_nature", GainStatus, of="to")

@@ -10,12 +10,14 @@ from dm_console.engine.hooks import action, forbids
 from dm_console.engine.orders import Order
 from dm_console.engine.seats import InForce, Seat, Skill
 from dm_console.engine.sheets import SkillSheet
-from rulesets.rd.events import Gather, GetTag, GiveOrder, GroupJoined
+from rulesets.rd.events import Gather, GetTag
 from rulesets.rd.exits import strike_tonight
-from rulesets.rd.phases.slots import due, rank
 from rulesets.rd.sheets import RdSkill, RdStatus
-from rulesets.rd.table import Pending, RdTable, Use
-from rulesets.rd.using import carry_out, overtaken, use_skill
+from rulesets.rd.table import Pending, RdTable
+from rulesets.werewolf.events import GiveOrder, GroupJoined
+from rulesets.werewolf.slots import due, rank
+from rulesets.werewolf.table import Use
+from rulesets.werewolf.using import carry_out, overtaken, use_skill
 
 KNIFE = "pack_kill"
 OWN_KNIFE = "lone_kill"
@@ -207,4 +209,4 @@ def kill_alone(table: RdTable, by: Seat, use: Use, skill: Skill[RdSkill]) -> Flo
 
 def is_kill(use: Use) -> bool:
     """Whether a use is a kill by skill (指杀)."""
-    return use.skill.sheet.deals == "kill"
+    return bool(use.skill.sheet.deals == "kill")

@@ -17,12 +17,13 @@ from dm_console.engine.seats import InForce, Seat, Skill, Status, Thing
 from dm_console.engine.setup import SeatEntry
 from dm_console.engine.sheets import RoleSheet, SkillSheet, StatusSheet
 from dm_console.engine.telling import Item, Letter
-from rulesets.rd import course, dealing, orders, shown, telling, using, voting, word_of_dm
+from rulesets.rd import course, dealing, shown, telling, voting, word_of_dm
 from rulesets.rd.phases import dawn, noon
-from rulesets.rd.phases.slots import pieces
 from rulesets.rd.rulings import Rulings
 from rulesets.rd.sheets import RdFigures, RdRole, RdSkill, RdStatus
 from rulesets.rd.table import RdTable
+from rulesets.werewolf import orders, using
+from rulesets.werewolf.slots import pieces
 
 
 class RdRules(Rules):
@@ -35,6 +36,7 @@ class RdRules(Rules):
     figures = RdFigures
     rulings = Rulings
     one_of_each = False
+    shares = ("rulesets.werewolf",)
     letters: ClassVar[Mapping[str, Sequence[str]]] = telling.LETTERS
     items: ClassVar[Mapping[str, Sequence[str]]] = telling.ITEMS
 
@@ -121,10 +123,6 @@ class RdRules(Rules):
             word_of_dm.follow(table, seat, entry)
 
     # --- what holds, is told and shown ---
-
-    def most_targets(self, table: RdTable, by: Seat, skill: Skill[RdSkill]) -> int:
-        """How many a skill may name: as its sheet says, but for a link under a rampage (暴走)."""
-        return shown.most_targets(table, by, skill)
 
     def works(self, table: RdTable, seat: Seat, thing: Thing) -> bool:
         """Whether what a seat carries works now: a skill that nothing stops, a status whose source works."""

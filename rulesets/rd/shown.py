@@ -8,9 +8,10 @@ from typing import Any, cast
 from dm_console.engine.rules import Due, Said, Turn
 from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.telling import Item, Letter
-from rulesets.rd import orders, using, voting, winning
+from rulesets.rd import voting, winning
 from rulesets.rd.sheets import RdRole, RdSkill
 from rulesets.rd.table import RdTable
+from rulesets.werewolf import ballots, orders, using
 
 CARDS = ("blue", "yellow", "red")
 
@@ -86,13 +87,6 @@ def timely(table: RdTable, sheet: RdSkill) -> bool:
     return sheet.nights == "any" or (table.clock.day % 2 == 0) == (sheet.nights == "even")
 
 
-def most_targets(table: RdTable, by: Seat, skill: Skill[RdSkill]) -> int:
-    """How many a skill may name."""
-    if skill.kind == "chain" and any(thing.id == "rampage" and thing.by is by for thing in table.in_force):
-        return cast(RdRole, table.ruleset.roles["chain_master"]).figures["rampage"]
-    return skill.sheet.targets.most
-
-
 # --- words and panes ---
 
 
@@ -136,9 +130,9 @@ def _may_vote(table: RdTable, seat: Seat) -> bool:
 def _votes(table: RdTable, seat: Seat) -> tuple[Said, ...]:
     noon = table.noons[-1]
     ballots = [
-        voting.standing(table, noon, thread)[seat]
+        ballots.standing(noon, thread)[seat]
         for thread in range(1, 1 + noon.threads)
-        if seat in voting.standing(table, noon, thread)
+        if seat in ballots.standing(noon, thread)
     ]
     return tuple(
         Said("abstained", {}) if ballot.target is None else Said("vote", {"target": ballot.target})

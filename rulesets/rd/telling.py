@@ -21,14 +21,13 @@ from dm_console.engine.events import (
 )
 from dm_console.engine.phases import Moment
 from dm_console.engine.telling import Item, Letter
-from rulesets.rd.events import (
-    Acquainted,
+from rulesets.rd.events import Acquainted, Booked, ChangeSideUnawares, DrawCards
+from rulesets.rd.sheets import RdStatus
+from rulesets.rd.table import RdTable
+from rulesets.werewolf.events import (
     Announced,
     BadgePasses,
-    Booked,
-    ChangeSideUnawares,
     ComeBack,
-    DrawCards,
     Feedback,
     GroupJoined,
     Reveal,
@@ -36,8 +35,6 @@ from rulesets.rd.events import (
     SkillsRefreshed,
     Told,
 )
-from rulesets.rd.sheets import RdStatus
-from rulesets.rd.table import RdTable
 
 LETTERS = {
     "role": ("role", "faction"),

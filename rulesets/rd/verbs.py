@@ -12,7 +12,8 @@ from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.sheets import SkillSheet
 from rulesets.rd.events import ChangeSideUnawares
 from rulesets.rd.sheets import RdSkill, RdStatus
-from rulesets.rd.table import RdTable, Use
+from rulesets.rd.table import RdTable
+from rulesets.werewolf.table import Use
 
 SWAPPED = {"wolves": "villagers", "villagers": "wolves"}
 
@@ -110,3 +111,11 @@ def change_side(table: RdTable, seat: Seat, faction: str, *, silent: bool = Fals
 def majors(table: RdTable) -> tuple[str, ...]:
     """The groups that count as majors (大特)."""
     return ("seer", "major") if table.rulings.majors_include_seers else ("major",)
+
+
+def named(table: RdTable, use: Use, target: Seat) -> Seat:
+    """The seat that an answer names for a settled target: the one chosen in its place (R53)."""
+    if table.rulings.feedback_names == "settled" or target not in use.settled:
+        return target
+    place = use.settled.index(target)
+    return use.chosen[min(place, len(use.chosen) - 1)]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from datetime import datetime
 
 from dm_console.engine.orders import Ballot
 from dm_console.engine.refused import Refused
 from dm_console.engine.seats import Seat
-from rulesets.rd import sheriff
-from rulesets.rd.table import Cast, NoonVote, RdTable
+from rulesets.rd.table import RdTable
+from rulesets.werewolf.ballots import by_time, standing
+from rulesets.werewolf.events import BADGE
+from rulesets.werewolf.table import Cast, NoonVote
 
 ABSTAINED = None
 
@@ -45,22 +46,13 @@ def weight(table: RdTable, seat: Seat) -> int:
     """How much a seat's ballot weighs: nothing where it is void (迷魂)."""
     if seat.has("stupefied") or seat.has("imprisoned") or seat in table.notes.get("escaped", ()):
         return 0
-    base = table.figures.sheriff_weight if sheriff.BADGE in seat.holds else table.figures.vote_weight
+    base = table.figures.sheriff_weight if BADGE in seat.holds else table.figures.vote_weight
     return base + int(table.notes.get("extra_votes", {}).get(seat, 0))
-
-
-def standing(table: RdTable, noon: NoonVote, thread: int) -> dict[Seat, Ballot]:
-    """Each seat's ballot in a thread as it stands."""
-    last: dict[Seat, Ballot] = {}
-    for cast in noon.casts:
-        if not cast.void and cast.ballot.thread == thread and cast.ballot.by.alive:
-            last[cast.ballot.by] = cast.ballot
-    return last
 
 
 def counted(table: RdTable, noon: NoonVote, thread: int) -> dict[Seat, Seat | None]:
     """Whom each seat's ballot counts for, once those that were turned (混乱) are."""
-    votes = {seat: ballot.target for seat, ballot in standing(table, noon, thread).items()}
+    votes = {seat: ballot.target for seat, ballot in standing(noon, thread).items()}
     for piper in table.notes.get("chaos", ()):
         if piper in votes:
             for seat in table.living():
@@ -100,16 +92,9 @@ def elected(table: RdTable, noon: NoonVote) -> tuple[Seat, ...]:
     if len(top) < 2 or table.rulings.sheriff_tie == "random":
         return tuple(sorted(top, key=lambda seat: seat.number))
     so_far: Counter[Seat] = Counter()
-    for ballot in _by_time(list(standing(table, noon, 1).values())):
+    for ballot in by_time(list(standing(noon, 1).values())):
         if ballot.target is not None:
             so_far[ballot.target] += weight(table, ballot.by)
             if ballot.target in top and so_far[ballot.target] == most:
                 return (ballot.target,)
     return ()
-
-
-def _by_time(ballots: list[Ballot]) -> list[Ballot]:
-    times = [ballot.at for ballot in ballots]
-    if all(isinstance(at, datetime) for at in times) or all(isinstance(at, str) for at in times):
-        return sorted(ballots, key=lambda ballot: str(ballot.at))
-    return ballots

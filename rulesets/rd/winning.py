@@ -7,9 +7,10 @@ from collections.abc import Iterable, Mapping
 from dm_console.engine.events import GameOver
 from dm_console.engine.flow import Flow
 from dm_console.engine.seats import Seat
-from rulesets.rd import dealing, sheriff
-from rulesets.rd.events import FactionLost
+from rulesets.rd import dealing
 from rulesets.rd.table import RdTable
+from rulesets.werewolf import badge
+from rulesets.werewolf.events import FactionLost
 
 VILLAGERS, WOLVES, NOBODY = "villagers", "wolves", "none"
 FOX, PIPER = "fox", "piper"
@@ -185,7 +186,7 @@ def fox_steals(table: RdTable, winners: list[str]) -> bool:
 
 def by_badge(table: RdTable) -> list[str]:
     """Everybody has lost at once: the faction of who holds the badge."""
-    holder = sheriff.sheriff(table)
+    holder = badge.sheriff(table)
     if holder is None or table.rulings.all_out != "badge_decides" or holder.faction == NOBODY:
         return []
     return [holder.faction]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import cast
 
 from dm_console.engine.flow import Flow
-from rulesets.rd import sheriff
-from rulesets.rd.events import ComeBack, Told
 from rulesets.rd.table import RdTable
+from rulesets.werewolf import badge
+from rulesets.werewolf.events import ComeBack, Told
 
 PHASE = "dawn"
 
@@ -39,7 +39,7 @@ def take_last_words(table: RdTable) -> Flow[None]:
 def leave(table: RdTable) -> Flow[None]:
     """The night is over: the badge of a sheriff who left is passed on."""
     table.notes.pop("told_of_exit", None)
-    yield from sheriff.draw_heir(table)
+    yield from badge.draw_heir(table, missing=table.rulings.badge_heir_missing)
 
 
 def _told(table: RdTable) -> list[object]:

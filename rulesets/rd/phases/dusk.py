@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dm_console.engine.flow import Flow
 from dm_console.engine.seats import Seat
-from rulesets.rd import sheriff
-from rulesets.rd.events import Announced
 from rulesets.rd.exits import attack
-from rulesets.rd.table import NoonVote, RdTable
+from rulesets.rd.table import RdTable
+from rulesets.werewolf import badge
+from rulesets.werewolf.events import Announced
+from rulesets.werewolf.table import NoonVote
 
 PHASE = "dusk"
 
@@ -35,7 +36,7 @@ def exit_by_vote(table: RdTable, noon: NoonVote, thread: int, top: tuple[Seat, .
 
 def decided(table: RdTable, noon: NoonVote, thread: int, top: tuple[Seat, ...]) -> Flow[tuple[Seat, ...]]:
     """A tie without a scapegoat: whom the sheriff's ballot names, else as ruled."""
-    holder = sheriff.sheriff(table)
+    holder = badge.sheriff(table)
     named = None if holder is None else noon.kept[thread].get(holder)
     if named in top and named is not None:
         return (named,)
@@ -84,4 +85,4 @@ def leave(table: RdTable) -> Flow[None]:
     if table.gone:
         yield from table.do(Announced(kind="other_exits", facts={"seats": tuple(table.gone)}))
         table.gone = []
-    yield from sheriff.draw_heir(table)
+    yield from badge.draw_heir(table, missing=table.rulings.badge_heir_missing)

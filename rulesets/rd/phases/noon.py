@@ -7,11 +7,13 @@ from typing import cast
 
 from dm_console.engine.flow import Ask, Flow
 from dm_console.engine.rules import Piece
-from rulesets.rd import sheriff, voting
-from rulesets.rd.events import Announced, BadgePasses
+from rulesets.rd import voting
 from rulesets.rd.sheets import RdSkill
-from rulesets.rd.table import NoonVote, RdTable
-from rulesets.rd.using import carry_out
+from rulesets.rd.table import RdTable
+from rulesets.werewolf import badge
+from rulesets.werewolf.events import Announced, BadgePasses
+from rulesets.werewolf.table import NoonVote
+from rulesets.werewolf.using import carry_out
 
 PHASE = "noon"
 
@@ -96,4 +98,4 @@ def elect(table: RdTable, noon: NoonVote) -> Flow[None]:
 
 def leave(table: RdTable) -> Flow[None]:
     """Noon is over; a sheriff who has left without naming an heir is followed by the die's choice."""
-    yield from sheriff.draw_heir(table)
+    yield from badge.draw_heir(table, missing=table.rulings.badge_heir_missing)

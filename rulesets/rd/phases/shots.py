@@ -5,9 +5,9 @@ from __future__ import annotations
 from dm_console.engine.flow import Flow
 from dm_console.engine.orders import Order
 from dm_console.engine.seats import Seat
-from rulesets.rd.phases.slots import due, rank
 from rulesets.rd.table import RdTable
-from rulesets.rd.using import carry_out
+from rulesets.werewolf.slots import due, rank
+from rulesets.werewolf.using import carry_out
 
 SHOTS = ("last_shot", "light_hunt", "retaliate")
 PHASES = ("dusk", "dawn")

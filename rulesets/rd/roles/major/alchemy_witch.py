@@ -8,11 +8,12 @@ from dm_console.engine.hooks import action, after
 from dm_console.engine.rehearsal import rehearse
 from dm_console.engine.seats import InForce, Seat, Skill
 from rulesets.rd import exits
-from rulesets.rd.events import Announced, Feedback, Told
 from rulesets.rd.pack import MIST
 from rulesets.rd.sheets import RdSkill
-from rulesets.rd.table import RdTable, Use
+from rulesets.rd.table import RdTable
 from rulesets.rd.verbs import give_status
+from rulesets.werewolf.events import Announced, Feedback, Told
+from rulesets.werewolf.table import Use
 
 LINGERING = "lingering_soul"
 

@@ -9,11 +9,13 @@ from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, after
 from dm_console.engine.seats import InForce, Seat, Skill
 from rulesets.rd import pack
-from rulesets.rd.events import ExitsBegin, Fall, SkillsRefreshed, TurnBack
+from rulesets.rd.events import ExitsBegin, Fall, TurnBack
 from rulesets.rd.exits import harm_tonight
 from rulesets.rd.sheets import RdSkill
-from rulesets.rd.table import Pending, RdTable, Use
+from rulesets.rd.table import Pending, RdTable
 from rulesets.rd.verbs import give_status, majors
+from rulesets.werewolf.events import SkillsRefreshed
+from rulesets.werewolf.table import Use
 
 FIRE = "fire"
 KNIVES = ("pack_kill", "lone_kill")

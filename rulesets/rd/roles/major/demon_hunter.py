@@ -8,8 +8,9 @@ from dm_console.engine.hooks import action, after
 from dm_console.engine.seats import Seat, Skill
 from rulesets.rd.exits import harm_tonight, strike_tonight
 from rulesets.rd.sheets import RdSkill
-from rulesets.rd.table import RdTable, Use
+from rulesets.rd.table import RdTable
 from rulesets.rd.verbs import judged, side, stand
+from rulesets.werewolf.table import Use
 
 
 @action("hunt")

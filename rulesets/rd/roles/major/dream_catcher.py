@@ -5,11 +5,13 @@ from __future__ import annotations
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, after
 from dm_console.engine.seats import InForce, Seat, Skill
-from rulesets.rd.events import Fall, Mark
+from rulesets.rd.events import Fall
 from rulesets.rd.exits import attack, harm_tonight
 from rulesets.rd.sheets import RdSkill
-from rulesets.rd.table import RdTable, Use
+from rulesets.rd.table import RdTable
 from rulesets.rd.verbs import give_status
+from rulesets.werewolf.events import Mark
+from rulesets.werewolf.table import Use
 
 DREAM = "dream"
 

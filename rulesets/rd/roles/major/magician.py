@@ -7,7 +7,8 @@ from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, instead
 from dm_console.engine.seats import InForce, Seat, Skill
 from rulesets.rd.sheets import RdSkill
-from rulesets.rd.table import RdTable, Use
+from rulesets.rd.table import RdTable
+from rulesets.werewolf.table import Use
 
 
 @action("swap")

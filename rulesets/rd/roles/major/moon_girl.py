@@ -5,12 +5,13 @@ from __future__ import annotations
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, forbids
 from dm_console.engine.seats import InForce, Seat, Skill
-from rulesets.rd.events import Told, TryToUse
 from rulesets.rd.exits import harm_tonight
-from rulesets.rd.orders import option
 from rulesets.rd.sheets import RdSkill
-from rulesets.rd.table import RdTable, Use
+from rulesets.rd.table import RdTable
 from rulesets.rd.verbs import give_status
+from rulesets.werewolf.events import Told, TryToUse
+from rulesets.werewolf.orders import option
+from rulesets.werewolf.table import Use
 
 SKIPPED = "skipped_phase"
 

@@ -6,8 +6,9 @@ from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action
 from dm_console.engine.seats import Seat, Skill
 from rulesets.rd.sheets import RdSkill
-from rulesets.rd.table import RdTable, Use
+from rulesets.rd.table import RdTable
 from rulesets.rd.verbs import give_status
+from rulesets.werewolf.table import Use
 
 
 @action("freeze")

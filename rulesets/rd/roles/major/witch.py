@@ -6,12 +6,13 @@ from dm_console.engine.events import PhaseBegins
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, after, forbids
 from dm_console.engine.seats import Seat, Skill
-from rulesets.rd.events import Feedback, GiveOrder
 from rulesets.rd.exits import strike_tonight
 from rulesets.rd.pack import is_kill
 from rulesets.rd.sheets import RdSkill
-from rulesets.rd.table import RdTable, Use
+from rulesets.rd.table import RdTable
 from rulesets.rd.verbs import give_status
+from rulesets.werewolf.events import Feedback, GiveOrder
+from rulesets.werewolf.table import Use
 
 ANY = -1
 """A guard that takes any number of kills."""

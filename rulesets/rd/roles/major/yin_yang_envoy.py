@@ -5,10 +5,11 @@ from __future__ import annotations
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action
 from dm_console.engine.seats import Seat, Skill
-from rulesets.rd.events import Announced, Told
 from rulesets.rd.sheets import RdSkill
-from rulesets.rd.table import RdTable, Use
+from rulesets.rd.table import RdTable
 from rulesets.rd.verbs import give_skills
+from rulesets.werewolf.events import Announced, Told
+from rulesets.werewolf.table import Use
 
 
 @action("revive")

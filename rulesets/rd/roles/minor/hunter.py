@@ -7,7 +7,8 @@ from dm_console.engine.hooks import action
 from dm_console.engine.seats import Seat, Skill
 from rulesets.rd.exits import attack
 from rulesets.rd.sheets import RdSkill
-from rulesets.rd.table import RdTable, Use
+from rulesets.rd.table import RdTable
+from rulesets.werewolf.table import Use
 
 
 @action("last_shot")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import instead
 from dm_console.engine.seats import Seat, Skill
-from rulesets.rd.events import Attack, Reveal
+from rulesets.rd.events import Attack
 from rulesets.rd.sheets import RdSkill
 from rulesets.rd.table import RdTable
 from rulesets.rd.verbs import stand
+from rulesets.werewolf.events import Reveal
 
 
 @instead("narrow_escape", Attack, of="target")

@@ -6,11 +6,12 @@ from dm_console.engine.events import PhaseLeft
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, after
 from dm_console.engine.seats import Seat, Skill
-from rulesets.rd.events import Announced, Mark
 from rulesets.rd.sheets import RdSkill
-from rulesets.rd.table import RdTable, Use
+from rulesets.rd.table import RdTable
 from rulesets.rd.telling import posted_when
 from rulesets.rd.verbs import give_status
+from rulesets.werewolf.events import Announced, Mark
+from rulesets.werewolf.table import Use
 
 FELL_FOR_A_TIE = "goats"
 """Under this note: whose 冤死 has come about today. The fall itself is worked out with the vote (`phases.dusk`)."""

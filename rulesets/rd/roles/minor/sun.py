@@ -6,11 +6,12 @@ from dm_console.engine.events import PhaseBegins
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import after
 from dm_console.engine.seats import Seat, Skill
-from rulesets.rd.events import Announced, Fall, Reveal
+from rulesets.rd.events import Fall
 from rulesets.rd.sheets import RdSkill
 from rulesets.rd.table import RdTable
 from rulesets.rd.telling import posted_when
 from rulesets.rd.verbs import stand
+from rulesets.werewolf.events import Announced, Reveal
 
 
 @after("sun_never_sets", PhaseBegins)

@@ -6,13 +6,15 @@ from dm_console.engine.events import GainStatus, GoOutOfForce, PhaseBegins
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, after, forbids, instead
 from dm_console.engine.seats import InForce, Seat, Skill
-from rulesets.rd.events import Announced, Fall, Reveal
-from rulesets.rd.orders import option
+from rulesets.rd.events import Fall
 from rulesets.rd.sheets import RdSkill
-from rulesets.rd.table import RdTable, Use
+from rulesets.rd.table import RdTable
 from rulesets.rd.telling import posted_when
-from rulesets.rd.using import answer
 from rulesets.rd.verbs import side
+from rulesets.werewolf.events import Announced, Reveal
+from rulesets.werewolf.orders import option
+from rulesets.werewolf.table import Use
+from rulesets.werewolf.using import answer
 
 MOURNING = "mourning"
 

@@ -6,8 +6,10 @@ from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action
 from dm_console.engine.seats import Seat, Skill
 from rulesets.rd.sheets import RdSkill
-from rulesets.rd.table import RdTable, Use
-from rulesets.rd.using import answer, named
+from rulesets.rd.table import RdTable
+from rulesets.rd.verbs import named
+from rulesets.werewolf.table import Use
+from rulesets.werewolf.using import answer
 
 
 @action("spirit_reading")

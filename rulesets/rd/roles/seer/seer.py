@@ -6,10 +6,13 @@ from dm_console.engine.events import SpendCharge
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, after
 from dm_console.engine.seats import Seat, Skill
-from rulesets.rd.events import Fall, Told
+from rulesets.rd.events import Fall
 from rulesets.rd.sheets import RdSkill
-from rulesets.rd.table import RdTable, Use
-from rulesets.rd.using import answer, named
+from rulesets.rd.table import RdTable
+from rulesets.rd.verbs import named
+from rulesets.werewolf.events import Told
+from rulesets.werewolf.table import Use
+from rulesets.werewolf.using import answer
 
 EXTRA = "extra_prophecy"
 

@@ -8,11 +8,13 @@ from dm_console.engine.events import LoseStatus
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, after, forbids
 from dm_console.engine.seats import Seat, Skill, Status
-from rulesets.rd.events import Attack, Counted, Fall
+from rulesets.rd.events import Attack, Fall
 from rulesets.rd.exits import attack
 from rulesets.rd.sheets import RdRole, RdSkill, RdStatus
-from rulesets.rd.table import RdTable, Use
+from rulesets.rd.table import RdTable
 from rulesets.rd.verbs import give_status
+from rulesets.werewolf.events import Counted
+from rulesets.werewolf.table import Use
 
 LINKED = "linked"
 

@@ -6,12 +6,14 @@ from dm_console.engine.events import PhaseBegins
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, after
 from dm_console.engine.seats import InForce, Seat, Skill
-from rulesets.rd.events import Acquainted, Fall, PutOnFace, Used
+from rulesets.rd.events import Acquainted, Fall, PutOnFace
 from rulesets.rd.exits import attack, harm_tonight
-from rulesets.rd.orders import option
 from rulesets.rd.sheets import RdSkill
-from rulesets.rd.table import Face, RdTable, Use
+from rulesets.rd.table import Face, RdTable
 from rulesets.rd.verbs import change_side, give_skills, stand
+from rulesets.werewolf.events import Used
+from rulesets.werewolf.orders import option
+from rulesets.werewolf.table import Use
 
 LOOKS = ("prophecy", "spirit_reading", "divination", "inquiry")
 """What a seer looks with."""

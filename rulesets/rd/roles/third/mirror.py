@@ -6,11 +6,13 @@ from dm_console.engine.events import GoOutOfForce, PhaseBegins, Targeting
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, after, forbids, instead
 from dm_console.engine.seats import InForce, Seat, Skill
-from rulesets.rd.events import Counted, Fall, Feedback, GiveOrder, TurnedAside, Used
-from rulesets.rd.orders import option
+from rulesets.rd.events import Fall, TurnedAside
 from rulesets.rd.sheets import RdSkill
-from rulesets.rd.table import RdTable, Use
+from rulesets.rd.table import RdTable
 from rulesets.rd.verbs import give_skills
+from rulesets.werewolf.events import Counted, Feedback, GiveOrder, Used
+from rulesets.werewolf.orders import option
+from rulesets.werewolf.table import Use
 
 REFLECTION = "reflection"
 IMAGE = "mirror_image"

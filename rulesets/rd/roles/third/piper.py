@@ -8,11 +8,12 @@ from dm_console.engine.events import LoseStatus, SpendCharge
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, after, forbids
 from dm_console.engine.seats import Seat, Skill
-from rulesets.rd.events import Feedback, GiveOrder, Told
-from rulesets.rd.orders import option
 from rulesets.rd.sheets import RdSkill
-from rulesets.rd.table import NIGHT, RdTable, Use
+from rulesets.rd.table import NIGHT, RdTable
 from rulesets.rd.verbs import give_status
+from rulesets.werewolf.events import Feedback, GiveOrder, Told
+from rulesets.werewolf.orders import option
+from rulesets.werewolf.table import Use
 
 PIPED = "piped"
 

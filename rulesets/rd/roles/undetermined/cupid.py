@@ -6,11 +6,13 @@ from dm_console.engine.events import LoseSkill
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, after
 from dm_console.engine.seats import Seat, Skill, Status
-from rulesets.rd.events import Fall, GetTag, GroupJoined, LoseTag
+from rulesets.rd.events import Fall, GetTag, LoseTag
 from rulesets.rd.exits import attack
 from rulesets.rd.sheets import RdFigures, RdSkill, RdStatus
-from rulesets.rd.table import RdTable, Use
+from rulesets.rd.table import RdTable
 from rulesets.rd.verbs import change_side, give_skills, give_status
+from rulesets.werewolf.events import GroupJoined
+from rulesets.werewolf.table import Use
 
 BLACK = "black_lovers"
 HEIR = "heir_of_the_knife"

@@ -6,11 +6,13 @@ from dm_console.engine.flow import Ask, Flow
 from dm_console.engine.hooks import action, forbids
 from dm_console.engine.orders import Order
 from dm_console.engine.seats import Seat, Skill
-from rulesets.rd.events import Follow, GetTag, GiveOrder
-from rulesets.rd.orders import option
+from rulesets.rd.events import Follow, GetTag
 from rulesets.rd.sheets import RdSkill
-from rulesets.rd.table import RdTable, Use
+from rulesets.rd.table import RdTable
 from rulesets.rd.verbs import change_side
+from rulesets.werewolf.events import GiveOrder
+from rulesets.werewolf.orders import option
+from rulesets.werewolf.table import Use
 
 FIRST_DAY = {"day_3": 3, "day_2": 2}
 

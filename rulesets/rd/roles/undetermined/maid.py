@@ -8,12 +8,14 @@ from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, forbids
 from dm_console.engine.seats import Seat, Skill
 from rulesets.rd import pack
-from rulesets.rd.events import Announced, GetTag, GiveOrder, PutOnFace
+from rulesets.rd.events import GetTag, PutOnFace
 from rulesets.rd.roles.wolf.mechanical_wolf import card_of
 from rulesets.rd.sheets import RdRole, RdSkill
-from rulesets.rd.table import Face, RdTable, Use
+from rulesets.rd.table import Face, RdTable
 from rulesets.rd.telling import posted_when
 from rulesets.rd.verbs import change_side, give_skills, learned_of_role
+from rulesets.werewolf.events import Announced, GiveOrder
+from rulesets.werewolf.table import Use
 
 
 @action("obey")

@@ -9,11 +9,13 @@ from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, after, forbids
 from dm_console.engine.seats import Seat, Skill
 from rulesets.rd import pack
-from rulesets.rd.events import DrawCards, GetTag, GiveOrder, PutOnFace
-from rulesets.rd.orders import option
+from rulesets.rd.events import DrawCards, GetTag, PutOnFace
 from rulesets.rd.sheets import RdRole, RdSkill
-from rulesets.rd.table import Face, RdTable, Use
+from rulesets.rd.table import Face, RdTable
 from rulesets.rd.verbs import change_side, give_skills, skills_of_role
+from rulesets.werewolf.events import GiveOrder
+from rulesets.werewolf.orders import option
+from rulesets.werewolf.table import Use
 
 
 @after("swap_card", PhaseBegins)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, forbids
 from dm_console.engine.seats import Seat, Skill
-from rulesets.rd.events import GiveOrder, TryToUse
 from rulesets.rd.exits import attack, strike_tonight
 from rulesets.rd.sheets import RdSkill
-from rulesets.rd.table import RdTable, Use
+from rulesets.rd.table import RdTable
+from rulesets.werewolf.events import GiveOrder, TryToUse
+from rulesets.werewolf.table import Use
 
 
 @action("charge")

@@ -8,10 +8,11 @@ from dm_console.engine.events import GainStatus, Targeting
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, instead
 from dm_console.engine.seats import Seat, Skill, Status
-from rulesets.rd.orders import option
 from rulesets.rd.sheets import RdSkill, RdStatus
-from rulesets.rd.table import RdTable, Use
+from rulesets.rd.table import RdTable
 from rulesets.rd.verbs import give_status
+from rulesets.werewolf.orders import option
+from rulesets.werewolf.table import Use
 
 FATE = "shared_fate"
 

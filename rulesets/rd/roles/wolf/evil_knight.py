@@ -6,11 +6,12 @@ from dm_console.engine.events import PhaseBegins, SpendCharge
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, after
 from dm_console.engine.seats import Seat, Skill
-from rulesets.rd.events import Feedback
 from rulesets.rd.exits import harm_tonight
 from rulesets.rd.sheets import RdSkill
-from rulesets.rd.table import RdTable, Use
+from rulesets.rd.table import RdTable
 from rulesets.rd.verbs import stand
+from rulesets.werewolf.events import Feedback
+from rulesets.werewolf.table import Use
 
 
 @after("rule_the_night", PhaseBegins)

@@ -7,12 +7,14 @@ from typing import cast
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action
 from dm_console.engine.seats import Seat, Skill
-from rulesets.rd.events import Announced, Counted, GainCharge, Mark
+from rulesets.rd.events import GainCharge
 from rulesets.rd.exits import harm_tonight
 from rulesets.rd.sheets import RdSkill
-from rulesets.rd.table import RdTable, Use
+from rulesets.rd.table import RdTable
 from rulesets.rd.telling import posted_when
 from rulesets.rd.verbs import give_skills, learned_of_role
+from rulesets.werewolf.events import Announced, Counted, Mark
+from rulesets.werewolf.table import Use
 
 MEAL = "devour_corpse"
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action
 from dm_console.engine.seats import Seat, Skill
-from rulesets.rd.events import Feedback, PutOnFace
+from rulesets.rd.events import PutOnFace
 from rulesets.rd.sheets import RdSkill
-from rulesets.rd.table import Face, RdTable, Use
-from rulesets.rd.using import answer, named
-from rulesets.rd.verbs import give_skills, learned_of_role
+from rulesets.rd.table import Face, RdTable
+from rulesets.rd.verbs import give_skills, learned_of_role, named
+from rulesets.werewolf.events import Feedback
+from rulesets.werewolf.table import Use
+from rulesets.werewolf.using import answer
 
 LEARNED = "learn"
 

@@ -6,10 +6,11 @@ from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action
 from dm_console.engine.seats import Seat, Skill
 from rulesets.rd import pack
-from rulesets.rd.events import Feedback
 from rulesets.rd.sheets import RdSkill
-from rulesets.rd.table import RdTable, Use
+from rulesets.rd.table import RdTable
 from rulesets.rd.verbs import give_status
+from rulesets.werewolf.events import Feedback
+from rulesets.werewolf.table import Use
 
 
 @action("terrify")

@@ -7,10 +7,11 @@ from typing import cast
 from dm_console.engine.flow import Ask, Flow
 from dm_console.engine.hooks import action, instead
 from dm_console.engine.seats import InForce, Seat, Skill
-from rulesets.rd.events import Feedback, Told, TryToUse
-from rulesets.rd.orders import allowed
 from rulesets.rd.sheets import RdSkill
-from rulesets.rd.table import RdTable, Use
+from rulesets.rd.table import RdTable
+from rulesets.werewolf.events import Feedback, Told, TryToUse
+from rulesets.werewolf.orders import allowed
+from rulesets.werewolf.table import Use
 
 STOLEN = "stolen"
 THE_PACKS = ("pack_kill",)

@@ -6,9 +6,11 @@ from dm_console.engine.events import LoseSkill, PhaseLeft, Targeting
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, after, instead
 from dm_console.engine.seats import InForce, Seat, Skill
-from rulesets.rd.events import Bounced, Feedback, Mark
+from rulesets.rd.events import Bounced
 from rulesets.rd.sheets import RdSkill
-from rulesets.rd.table import RdTable, Use
+from rulesets.rd.table import RdTable
+from rulesets.werewolf.events import Feedback, Mark
+from rulesets.werewolf.table import Use
 
 REVERSAL = "time_reversal"
 

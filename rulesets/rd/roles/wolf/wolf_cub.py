@@ -5,12 +5,14 @@ from __future__ import annotations
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, after, forbids
 from dm_console.engine.seats import Seat, Skill
-from rulesets.rd.events import Fall, TryToUse
+from rulesets.rd.events import Fall
 from rulesets.rd.exits import after_step, harm_tonight
-from rulesets.rd.orders import option
 from rulesets.rd.pack import ROUSED
 from rulesets.rd.sheets import RdSkill
-from rulesets.rd.table import RdTable, Use
+from rulesets.rd.table import RdTable
+from rulesets.werewolf.events import TryToUse
+from rulesets.werewolf.orders import option
+from rulesets.werewolf.table import Use
 
 
 @after("rouse", Fall, of="seat")

@@ -11,14 +11,14 @@ from dm_console.engine.orders import Order
 from dm_console.engine.pipeline import call
 from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.sheets import SkillSheet
-from rulesets.rd.events import Feedback, Reveal, TryToUse, Used
-from rulesets.rd.sheets import RdSkill, RdStatus
-from rulesets.rd.table import RdTable, Use
+from rulesets.werewolf.events import Feedback, Reveal, TryToUse, Used
+from rulesets.werewolf.sheets import WolfStatus
+from rulesets.werewolf.table import Use, WerewolfTable
 
 
-def carry_out(table: RdTable, order: Order) -> Flow[Use | None]:
+def carry_out(table: WerewolfTable, order: Order) -> Flow[Use | None]:
     """Carry out an order in its slot. One that something has overtaken lapses, with a line for the DM."""
-    skill = cast(Skill[RdSkill], order.skill)
+    skill = cast(Skill[Any], order.skill)
     reason = overtaken(table, order.by, skill)
     if reason is not None:
         table.line("lapsed", order.by, skill=skill.id, reason=reason)
@@ -27,9 +27,9 @@ def carry_out(table: RdTable, order: Order) -> Flow[Use | None]:
 
 
 def use_skill(
-    table: RdTable,
+    table: WerewolfTable,
     by: Seat,
-    skill: Skill[RdSkill],
+    skill: Skill[Any],
     chosen: tuple[Seat, ...],
     options: Mapping[str, Any] | None = None,
     *,
@@ -58,7 +58,7 @@ def use_skill(
     return use
 
 
-def settle(table: RdTable, use: Use) -> Flow[None]:
+def settle(table: WerewolfTable, use: Use) -> Flow[None]:
     """The way of the targets, and who of them is hidden from it."""
     use.settled = use.chosen
     if use.skill.sheet.targeted and use.chosen:
@@ -72,35 +72,27 @@ def settle(table: RdTable, use: Use) -> Flow[None]:
         table.line("hidden", seat, skill=use.skill.id)
 
 
-def is_hidden(table: RdTable, seat: Seat, use: Use) -> bool:
+def is_hidden(table: WerewolfTable, seat: Seat, use: Use) -> bool:
     """Whether targeted skills have no effect on a seat."""
     return any(worn.id == "hidden" and table.works(seat, worn) for worn in seat.statuses)
 
 
-def take_effect(table: RdTable, use: Use) -> Flow[None]:
+def take_effect(table: WerewolfTable, use: Use) -> Flow[None]:
     """What the skill does to those it has settled on."""
     hook = table.hooks.action(use.skill.id, use.skill.kind)
     if hook is not None:
         yield from call(hook, table, use.by, use, use.skill)
 
 
-def answer(table: RdTable, use: Use, **facts: object) -> Flow[None]:
+def answer(table: WerewolfTable, use: Use, **facts: object) -> Flow[None]:
     """Tell the user of a skill what came of it; names are those chosen, the content that of the settled."""
     yield from table.do(Feedback(to=use.by, use=use, skill=use.skill.id, facts=facts, release=table.release()))
-
-
-def named(table: RdTable, use: Use, target: Seat) -> Seat:
-    """The seat that an answer names for a settled target: the one chosen in its place (R53)."""
-    if table.rulings.feedback_names == "settled" or target not in use.settled:
-        return target
-    place = use.settled.index(target)
-    return use.chosen[min(place, len(use.chosen) - 1)]
 
 
 # --- what stops a skill ---
 
 
-def overtaken(table: RdTable, by: Seat, skill: Skill[RdSkill]) -> str | None:
+def overtaken(table: WerewolfTable, by: Seat, skill: Skill[Any]) -> str | None:
     """Why a seat cannot use a skill now though the order was right: a kind of reason, None where it can."""
     if not by.alive and skill.sheet.used_by == "living":
         return "out"
@@ -113,11 +105,11 @@ def overtaken(table: RdTable, by: Seat, skill: Skill[RdSkill]) -> str | None:
     return stopped(table, by, skill)
 
 
-def stopped(table: RdTable, by: Seat, skill: Skill[RdSkill]) -> str | None:
+def stopped(table: WerewolfTable, by: Seat, skill: Skill[Any]) -> str | None:
     """The status that keeps a seat from using a skill now, None where nothing does."""
     for worn in by.statuses:
         sheet = worn.sheet
-        if not isinstance(sheet, RdStatus) or not sheet.stops or not table.works(by, worn):
+        if not isinstance(sheet, WolfStatus) or not sheet.stops or not table.works(by, worn):
             continue
         if "all_skills" in sheet.stops:
             return worn.id

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from dm_console.engine.flow import Flow
 from dm_console.engine.seats import Seat, Skill
-from rulesets.rd.orders import allowed
-from rulesets.rd.sheets import RdSkill
-from rulesets.rd.table import RdTable
-from rulesets.rd.using import overtaken, use_skill
+from rulesets.werewolf.orders import allowed
+from rulesets.werewolf.table import WerewolfTable
+from rulesets.werewolf.using import overtaken, use_skill
 
 
-def use_by_die(table: RdTable, seat: Seat, skill: Skill[RdSkill]) -> Flow[None]:
+def use_by_die(table: WerewolfTable, seat: Seat, skill: Skill[Any]) -> Flow[None]:
     """Use a skill that its owner had to use and did not: everything it needs is drawn."""
     if overtaken(table, seat, skill) is not None or not table.works(seat, skill):
         return
@@ -32,7 +32,7 @@ def use_by_die(table: RdTable, seat: Seat, skill: Skill[RdSkill]) -> Flow[None]:
     yield from use_skill(table, seat, skill, tuple(targets), options)
 
 
-def draw_choice(table: RdTable, seat: Seat, choices: Sequence[str]) -> Flow[str]:
+def draw_choice(table: WerewolfTable, seat: Seat, choices: Sequence[str]) -> Flow[str]:
     """Draw one of some choices for a seat that is late."""
     place = yield from table.roll("overdue", len(choices), seat)
     return choices[place - 1]

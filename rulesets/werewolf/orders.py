@@ -9,14 +9,14 @@ from dm_console.engine.orders import Order
 from dm_console.engine.refused import Refused, nearest
 from dm_console.engine.seats import InForce, Seat, Skill
 from dm_console.engine.words import find_seat
-from rulesets.rd.events import GiveOrder
-from rulesets.rd.sheets import Option, RdSkill, Targets
-from rulesets.rd.table import RdTable
+from rulesets.werewolf.events import GiveOrder
+from rulesets.werewolf.sheets import Option, Targets, WolfSkill
+from rulesets.werewolf.table import WerewolfTable
 
 
-def check_order(table: RdTable, order: Order) -> None:
+def check_order(table: WerewolfTable, order: Order) -> None:
     """Raise Refused for an order that cannot be given."""
-    skill = cast(Skill[RdSkill], order.skill)
+    skill = cast(Skill[Any], order.skill)
     sheet = skill.sheet
     if sheet.passive:
         raise Refused("passive", skill=sheet.id)
@@ -37,7 +37,7 @@ def check_order(table: RdTable, order: Order) -> None:
         raise Refused(reason, seat=order.by, skill=sheet.id)
 
 
-def objection(table: RdTable, order: Order, skill: Skill[RdSkill]) -> str | None:
+def objection(table: WerewolfTable, order: Order, skill: Skill[Any]) -> str | None:
     """What the skill's own rule, or something in force, has against an order."""
     give = GiveOrder(by=order.by, skill=skill, order=order)
     for hook in table.hooks.on("forbids", GiveOrder):
@@ -49,18 +49,15 @@ def objection(table: RdTable, order: Order, skill: Skill[RdSkill]) -> str | None
     return None
 
 
-def uses_tonight(table: RdTable, order: Order) -> int:
+def uses_tonight(table: WerewolfTable, order: Order) -> int:
     """How often a seat may use a skill in one window: once, or as often as it has charges and extra uses."""
-    sheet = cast(RdSkill, order.skill.sheet)
-    extra = sum(thing.id == f"extra_{sheet.kind}" and thing.by is order.by for thing in table.in_force)
-    if sheet.kind == "pack_kill":
-        extra = sum(thing.id == "roused" for thing in table.in_force)
+    sheet = cast(WolfSkill, order.skill.sheet)
     if sheet.charges and not sheet.nightly:
         return order.skill.charges or 0
-    return 1 + extra
+    return 1 + table.extra_uses(order.by, order.skill)
 
 
-def window(table: RdTable, sheet: RdSkill) -> str | None:
+def window(table: WerewolfTable, sheet: WolfSkill) -> str | None:
     """The phase of today in which an order of the skill would take hold: this one or a later one, not yet settled."""
     clock = table.clock
     for phase in sheet.windows:
@@ -71,7 +68,7 @@ def window(table: RdTable, sheet: RdSkill) -> str | None:
     return None
 
 
-def slot_of(table: RdTable, phase: str, name: str) -> int:
+def slot_of(table: WerewolfTable, phase: str, name: str) -> int:
     """The number of the slot, from 0, in which a skill stands in a phase; past the last where it stands in none."""
     slots = table.ruleset.slots.get(phase, ())
     return next((number for number, names in enumerate(slots) if name in names), len(slots))
@@ -80,10 +77,10 @@ def slot_of(table: RdTable, phase: str, name: str) -> int:
 # --- targets ---
 
 
-def check_targets(table: RdTable, by: Seat, skill: Skill[RdSkill], chosen: tuple[Seat, ...]) -> None:
+def check_targets(table: WerewolfTable, by: Seat, skill: Skill[Any], chosen: tuple[Seat, ...]) -> None:
     """Raise Refused for targets of the wrong number or kind."""
     targets = skill.sheet.targets
-    most = table.ruleset.rules.most_targets(table, by, skill)  # type: ignore[attr-defined]
+    most = table.most_targets(by, skill)
     least = most if targets.least == targets.most else targets.least
     if not least <= len(chosen) <= most:
         raise Refused("wrong_number", least=least, most=most, given=len(chosen))
@@ -95,12 +92,12 @@ def check_targets(table: RdTable, by: Seat, skill: Skill[RdSkill], chosen: tuple
             raise Refused(reason, seat=seat, skill=skill.id)
 
 
-def allowed(table: RdTable, by: Seat, skill: Skill[RdSkill]) -> list[Seat]:
+def allowed(table: WerewolfTable, by: Seat, skill: Skill[Any]) -> list[Seat]:
     """Whom a seat may name for a skill now: its range (选择范围)."""
     return [seat for seat in table.seats if unfit(table, by, skill, seat) is None]
 
 
-def unfit(table: RdTable, by: Seat, skill: Skill[RdSkill], seat: Seat) -> str | None:
+def unfit(table: WerewolfTable, by: Seat, skill: Skill[Any], seat: Seat) -> str | None:
     """Why a seat may not be named for a skill: a kind of refusal, None where it may."""
     targets = skill.sheet.targets
     if seat is by and not targets.oneself:
@@ -116,17 +113,15 @@ def unfit(table: RdTable, by: Seat, skill: Skill[RdSkill], seat: Seat) -> str | 
     return None
 
 
-def _wrong_life(table: RdTable, targets: Targets, seat: Seat) -> str | None:
+def _wrong_life(table: WerewolfTable, targets: Targets, seat: Seat) -> str | None:
     if targets.among == "any":
         return None
     if targets.among == "living":
         return None if seat.alive else "has_left"
     if seat.left is None:
         return "still_in"
-    if targets.among == "out_today" and (seat.left.day, seat.left.phase) not in (
-        (table.clock.day, "noon"),
-        (table.clock.day, "dusk"),
-    ):
+    today = seat.left.day == table.clock.day and seat.left.phase in table.by_day
+    if targets.among == "out_today" and not today:
         return "not_out_today"
     if "corpse_eaten" in seat.marks and targets.among == "out":
         return "corpse_eaten"
@@ -136,7 +131,7 @@ def _wrong_life(table: RdTable, targets: Targets, seat: Seat) -> str | None:
 # --- options ---
 
 
-def check_options(table: RdTable, sheet: RdSkill, given: Mapping[str, Any]) -> None:
+def check_options(table: WerewolfTable, sheet: WolfSkill, given: Mapping[str, Any]) -> None:
     """Raise Refused for an option that the skill does not know, or one of the wrong kind, or one that lacks."""
     for key, value in given.items():
         option = sheet.options.get(key)
@@ -152,7 +147,7 @@ def check_options(table: RdTable, sheet: RdSkill, given: Mapping[str, Any]) -> N
             raise Refused("option_needed", skill=sheet.id, word=key)
 
 
-def read_option(table: RdTable, key: str, option: Option, value: Any) -> Any:
+def read_option(table: WerewolfTable, key: str, option: Option, value: Any) -> Any:
     """An option in the rules' own terms: ids for names. Raises Refused for one of the wrong kind."""
     words = table.ruleset.words
     match option.sort:
@@ -185,7 +180,7 @@ def read_option(table: RdTable, key: str, option: Option, value: Any) -> Any:
     raise Refused("bad_option", word=key, given=str(value))
 
 
-def read_face(table: RdTable, value: Mapping[str, Any]) -> dict[str, Any]:
+def read_face(table: WerewolfTable, value: Mapping[str, Any]) -> dict[str, Any]:
     """A face: faction, role, whether armed; what is left out stays as it is."""
     face: dict[str, Any] = {}
     for key, part in value.items():
@@ -198,12 +193,12 @@ def read_face(table: RdTable, value: Mapping[str, Any]) -> dict[str, Any]:
     return face
 
 
-def option(table: RdTable, sheet: RdSkill, given: Mapping[str, Any], key: str) -> Any:
+def option(table: WerewolfTable, sheet: WolfSkill, given: Mapping[str, Any], key: str) -> Any:
     """An option of a use, read; None where it was not given."""
     return read_option(table, key, sheet.options[key], given[key]) if key in given else None
 
 
-def _step(table: RdTable, word: str) -> str:
+def _step(table: WerewolfTable, word: str) -> str:
     steps = table.ruleset.slots["exits"][0]
     if word in steps:
         return word

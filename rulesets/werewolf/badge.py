@@ -1,0 +1,54 @@
+"""警长: elected on the first day, two votes, handed over or drawn when it leaves. 竞岗 带队 殉职."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dm_console.engine.events import TakeHold
+from dm_console.engine.flow import Flow
+from dm_console.engine.hooks import action
+from dm_console.engine.seats import Seat, Skill
+from rulesets.werewolf.events import BADGE, BadgePasses
+from rulesets.werewolf.table import Use, WerewolfTable
+
+HAND_OVER = "hand_over_badge"
+
+
+def sheriff(table: WerewolfTable) -> Seat | None:
+    """Who holds the badge, in the game or not."""
+    return next((seat for seat in table.seats if BADGE in seat.holds), None)
+
+
+def must_hand_over(table: WerewolfTable, seat: Seat) -> bool:
+    """Whether a seat holds the badge and can keep it no longer: it has left, or the rules forbid it."""
+    return BADGE in seat.holds and not table.may_hold_badge(seat)
+
+
+def heirs(table: WerewolfTable) -> list[Seat]:
+    """Who may be handed the badge."""
+    return [seat for seat in table.living() if table.may_hold_badge(seat)]
+
+
+def rights(table: WerewolfTable, seat: Seat) -> list[Skill[Any]]:
+    """The sheriff's right to name an heir."""
+    return [table.new_skill(HAND_OVER, origin=BADGE)] if BADGE in seat.holds else []
+
+
+@action(HAND_OVER)
+def hand_over(table: WerewolfTable, by: Seat, use: Use, skill: Skill[Any]) -> Flow[None]:
+    """The badge goes to whom the old sheriff names."""
+    for heir in use.targets:
+        yield from table.do(BadgePasses(to=heir, of=by))
+
+
+def draw_heir(table: WerewolfTable, *, missing: str) -> Flow[None]:
+    """The phase in which the sheriff left is over and no heir was named: the die decides, or nobody (`missing`)."""
+    old = sheriff(table)
+    if old is None or not must_hand_over(table, old):
+        return
+    possible = heirs(table)
+    if not possible or missing == "none":
+        yield from table.do(TakeHold(what=BADGE, of=old))
+        return
+    heir = yield from table.draw("badge_heir", possible, by=old)
+    yield from table.do(BadgePasses(to=heir, of=old))
