@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from string import Formatter
 from typing import Any, get_args
 
 from pydantic import BaseModel
 
+from dm_console.engine.hooks import Hook
 from dm_console.engine.refused import nearest
 from dm_console.engine.rules import Rules
 from dm_console.engine.sheets import LANGUAGES
@@ -23,9 +25,50 @@ def check(folder: Folder, rules: Rules) -> None:
     _roles(folder, folder.sheet)
     _roster(folder, folder.sheet)
     _times(folder, folder.sheet)
+    _once(folder)
     _skills(folder)
+    _references(folder, folder.sheet, rules)
     _rulings(folder, rules.rulings)
     _texts(folder, rules)
+
+
+def check_order(folder: Folder, hooks: Iterable[Hook[Any]]) -> None:
+    """Every hook stands in the list of what it listens to, and no such list names what takes no part."""
+    if folder.sheet is None:
+        return
+    carried: dict[str, set[str]] = {}
+    for hook in hooks:
+        if hook.list_name:
+            carried.setdefault(hook.list_name, set()).add(hook.carrier)
+    for name, carriers in carried.items():
+        listed = folder.sheet.order.get(name, ())
+        for word in sorted(carriers.difference(listed)):
+            folder.fault(RULESET, f"order.{name}", "not_in_order", word=word)
+        for word in listed:
+            if word not in carriers:
+                folder.fault(RULESET, f"order.{name}", "no_part", word=word, near=nearest(word, carriers))
+
+
+def _once(folder: Folder) -> None:
+    for kind, sheets in (("roles", folder.roles), ("statuses", folder.statuses)):
+        for id_, number in Counter(sheet.id for sheet in sheets).items():
+            if number > 1:
+                folder.fault(f"{kind}/", id_, "id_twice", number=number)
+
+
+def _references(folder: Folder, sheet: RulesetSheet, rules: Rules) -> None:
+    known: dict[str, Iterable[str]] = {
+        "role": sheet.roles,
+        "status": [status.id for status in folder.statuses],
+        "faction": sheet.factions,
+        "trait": sheet.traits,
+        "roll": [roll.id for roll in sheet.rolls],
+    }
+    for role in folder.roles:
+        for key, category, word in rules.references(role):
+            if word not in known[category]:
+                near = nearest(word, known[category])
+                folder.fault(f"roles/{role.id}.toml", key, "not_known", word=word, near=near)
 
 
 def _roles(folder: Folder, sheet: RulesetSheet) -> None:

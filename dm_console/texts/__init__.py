@@ -31,8 +31,19 @@ def say(language: Language, section: str, key: str, **facts: object) -> str:
 
 
 def fill(text: str, facts: Mapping[str, str]) -> str:
-    """Put facts into a text; what they hold is never read as a text of its own."""
-    return text.format_map(facts)
+    """Put facts into a text; what they hold is never read as a text of its own.
+
+    A text that a DM has broken is shown as it stands: a game goes on whatever its words are.
+    """
+    try:
+        return text.format_map(_Facts(facts))
+    except (ValueError, LookupError, AttributeError, TypeError):
+        return text
+
+
+class _Facts(dict[str, str]):
+    def __missing__(self, name: str) -> str:
+        return f"{{{name}}}"
 
 
 def locale_language() -> Language:

@@ -9,6 +9,8 @@ from rulesets.grail.sheets import ClassSheet, Dice
 from rulesets.grail.table import GrailTable
 
 RIGHTS = ("trait", "role", "faction")
+ANY = "any"
+"""Of a sort of identification: whichever."""
 
 
 def opening_letter(table: GrailTable, seat: Seat) -> Letter:
@@ -47,6 +49,6 @@ def _rights(sheet: ClassSheet) -> list[Said]:
         for sort in RIGHTS:
             word = getattr(claims, sort)
             if word is not None:
-                kind = f"right_any_{sort}" if word == "any" else "right"
+                kind = f"right_any_{sort}" if word == ANY else "right"
                 rights.append(Said(kind, {"number": claims.number, "claim": word}))
     return rights

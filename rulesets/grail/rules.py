@@ -22,7 +22,7 @@ from rulesets.grail import cards, due, telling, word_of_dm
 from rulesets.grail.entries import ENTRIES, ClaimEntry, NumberEntry
 from rulesets.grail.phases import announcement, day, dusk, night, vote
 from rulesets.grail.rulings import Rulings
-from rulesets.grail.sheets import SKILL_KINDS, ClassSheet, ConditionSheet, GrailFigures, GrailSkill
+from rulesets.grail.sheets import SKILL_KINDS, Attack, ClassSheet, ConditionSheet, GrailFigures, GrailSkill
 from rulesets.grail.table import GrailTable
 
 
@@ -65,6 +65,16 @@ class GrailRules(Rules):
         if sorted((seat.role, seat.faction) for seat in seats) == wanted:
             return []
         return [("other_roster", {"number": len(seats), "wanted": len(wanted)})]
+
+    def references(self, role: RoleSheet) -> Iterable[tuple[str, str, str]]:
+        """The classes that are identified, and the statuses that skills inflict."""
+        assert isinstance(role, ClassSheet)
+        for place, claims in enumerate(role.claims, start=1):
+            if claims.role not in (None, cards.ANY):
+                yield f"claims.{place}.role", "role", str(claims.role)
+        for skill in role.skills:
+            for outcome in skill.on_all_missed if isinstance(skill, Attack) else ():
+                yield f"skills.{skill.id}.on_all_missed", "status", outcome.inflict
 
     def deal(self, ruleset: Ruleset, seats: int, seed: int) -> list[Deal]:
         """The fifteen of the rules, shuffled."""
