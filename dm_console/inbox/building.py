@@ -55,12 +55,23 @@ class Builder:
             act.start = min(act.start, act.before[0].start)
             if not self.object:
                 act.notes.append(("name_first", act.before[0].text))
-        if self._strange and self._strange[-1].end == act.head.start and len(act.head.text) == 1:
-            act.unknown.append(self._strange[-1])  # 捕杀, where only 杀 is known, is another word
-            self.found.unknown.remove(self._strange[-1])
+        self._one_word(act)
         self.object = False
         self.current = act
         self.found.acts.append(act)
+
+    def _one_word(self, act: Act) -> None:
+        """捕杀, 查杀: what a single character opens right after another that opens nothing is some other word."""
+        if len(act.head.text) > 1:
+            return
+        strange = self._strange[-1] if self._strange else None
+        before = self.here
+        if strange is not None and strange.end == act.head.start:
+            act.unknown.append(strange)
+            self.found.unknown = [token for token in self.found.unknown if token is not strange]
+        elif before is not None and before.empty and before.head.end == act.head.start:
+            act.unknown.append(before.head)
+            self.found.acts.remove(before)
 
     def joins(self, act: Act) -> bool:
         """Whether the word only says again what the one right before it has said: 旋风攻击 打, 投票 给."""

@@ -22,6 +22,10 @@ def cast(parsed: Parsed) -> None:
             for act in parsed.acts:
                 if not act.binding:
                     (act.doubts if far else act.notes).append((mark.kind, mark.text))
+    for place, act in enumerate(parsed.acts):
+        if act.corrects:
+            for earlier in parsed.acts[:place]:
+                earlier.notes.append(("corrected", act.head.text))
     _leftovers(parsed)
 
 

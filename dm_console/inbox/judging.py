@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -34,6 +33,11 @@ class Judged:
     act: Act | None = None
     start: int = 0
     end: int = 0
+
+    @property
+    def word(self) -> str:
+        """The word that opened it."""
+        return self.act.head.text if self.act is not None else ""
 
     def think(self, verdict: Verdict, why: str, **facts: object) -> None:
         """Think less of it, and say why; a graver reason stays."""
@@ -91,6 +95,7 @@ class Judge:
                 (opinion.declined if declined and not act.args else opinion.judged).append(judged)
         self._negated_away(opinion)
         self._clashes(opinion)
+        _shaken(opinion)
         return opinion
 
     # --- one entry ---
@@ -179,6 +184,14 @@ def _drop_weak(parsed: Parsed) -> None:
             parsed.unknown.append(act.head)
 
 
-def superseded_text(judged: Sequence[Judged], text: str) -> list[str]:
-    """The words of entries that others took the place of."""
-    return [text[one.start : one.end] for one in judged]
+def _shaken(opinion: Opinion) -> None:
+    """What stands in one sentence with something unclear, or with a refusal, wants a look."""
+    unclear = {one.act.sentence for one in opinion.judged if one.verdict == "ask" and one.act is not None}
+    refused = [one for one in opinion.declined if one.act is not None and not one.act.colon]
+    for judged in opinion.judged:
+        if judged.act is None or judged.act.binding:
+            continue
+        if judged.act.sentence in unclear:
+            judged.think("look", "beside_unclear")
+        if refused:
+            judged.think("look", "negation", word=refused[0].word)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -47,8 +47,8 @@ class Slots:
             return withdraw.get("skill") == other.get("skill") or "skill" not in new
         return other["do"] == "order" and withdraw.get("skill") in (None, other.get("skill"))
 
-    def refusal(self, entry: Raw) -> Refused | None:
-        """What the table has against an entry now; None where it has nothing, or where only settling would tell."""
+    def refusal(self, entry: Raw, beside: Sequence[Raw] = ()) -> Refused | None:
+        """What the table has against an entry now, after those beside it; None where it has nothing."""
         try:
             with self._quietly():
                 if entry["do"] == "order":
@@ -57,11 +57,20 @@ class Slots:
                 elif entry["do"] == "vote":
                     ballot = inputs.ballot_of(self._table, Vote.model_validate(entry))
                     self._table.ruleset.rules.check_vote(self._table, ballot)
+                else:
+                    self._check_own(entry, beside)
         except Refused as why:
             return why
         except ValidationError:
             return Refused("bad_entry", do=entry["do"], key=".", fault="")
         return None
+
+    def _check_own(self, entry: Raw, beside: Sequence[Raw]) -> None:
+        rules = self._table.ruleset.rules
+        model = rules.entries.get(str(entry["do"]))
+        if model is not None:
+            others = [model.model_validate(other) for other in beside if other["do"] == entry["do"]]
+            rules.check_entry(self._table, model.model_validate(entry), others)
 
     def standing(self, by: str, skill: str | None) -> bool:
         """Whether the seat has an order of this skill (of any) at the table."""

@@ -1,0 +1,153 @@
+"""From the messages of a paste to one reading: which of a seat's several wishes holds, and what shakes it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from dm_console.engine.seats import Seat
+from dm_console.inbox.drafts import Draft, Reading, Superseded, Unread
+from dm_console.inbox.folding import fold
+from dm_console.inbox.judging import Judge, Judged, Opinion
+from dm_console.inbox.messages import Message
+from dm_console.inbox.sequence import Sequencer
+
+LONGEST = 6000
+"""A private message that is longer is not read word by word."""
+
+
+class Gatherer:
+    """Goes over the messages of one paste in the order in which they were sent."""
+
+    def __init__(self, judge: Judge, messages: Sequence[Message]) -> None:
+        self._judge = judge
+        self._slots = judge.slots
+        self._messages = messages
+        self._sequence = Sequencer(messages)
+        self._drafts: list[Draft] = []
+        self._unread: list[Unread] = []
+
+    def gather(self) -> Reading:
+        """The reading of them all."""
+        for place in self._sequence.order():
+            message = self._messages[place]
+            if message.kind == "player" and message.seat is not None:
+                self._player(place, message, message.seat)
+            elif message.kind in ("nobody", "unknown"):
+                self._senderless(place, message)
+        drafts = sorted(self._drafts, key=lambda draft: draft.message)
+        unread = sorted(self._unread, key=lambda unread: unread.message)
+        return Reading(tuple(drafts), tuple(unread), tuple(self._messages))
+
+    # --- a player's message ---
+
+    def _player(self, place: int, message: Message, seat: Seat) -> None:
+        text = message.joined()
+        if len(text) > LONGEST:
+            self._ask(place, Judged({}, "ask", "too_long", end=LONGEST), seat.name)
+            return
+        opinion = self._judge.read(fold(text), seat)
+        for judged in opinion.judged:
+            if not message.exact:
+                judged.think("look", "name_without_accents", word=message.sender)
+            if message.open_quote or message.shape == "F23":
+                judged.think("look", "quote_without_end")
+            if self._sequence.is_old(place):
+                judged.think("look", "older")
+        for judged in opinion.judged:
+            if judged.verdict == "ask":
+                self._ask(place, judged, seat.name)
+        for judged in opinion.judged:
+            if judged.verdict != "ask":
+                self._add(place, judged, seat.name)
+        self._declined(place, opinion, seat)
+        if opinion.says_something and not opinion.judged and not opinion.declined:
+            self._ask(place, Judged({}, "ask", "nothing_found", end=len(text)), seat.name)
+
+    def _declined(self, place: int, opinion: Opinion, seat: Seat) -> None:
+        """不用救药: it takes back what stands; where nothing does, and nothing else is said, the DM should know."""
+        for judged in opinion.declined:
+            entry = judged.entry
+            if entry["do"] == "order" and self._stands(seat.name, entry["skill"]):
+                judged.entry = {"do": "withdraw", "by": seat.name, "skill": entry["skill"]}
+                judged.think("look", "negation", word=judged.word)
+                self._add(place, judged, seat.name)
+            elif not opinion.judged and judged.act is not None and not judged.act.colon:
+                judged.verdict, judged.why, judged.facts = "ask", "negation", {"word": judged.word}
+                judged.candidates = ({"do": "withdraw", "by": seat.name, "passes": True},)
+                self._ask(place, judged, seat.name)
+
+    def _stands(self, by: str, skill: str | None) -> bool:
+        mine = [draft.entry for draft in self._drafts if draft.by == by and draft.entry["do"] == "order"]
+        return self._slots.standing(by, skill) or any(skill in (None, entry["skill"]) for entry in mine)
+
+    # --- one wish beside the others ---
+
+    def _ask(self, place: int, judged: Judged, by: str) -> None:
+        """Something of this seat could not be read: what it said before may no longer hold."""
+        text, lines = self._words_of(place, judged)
+        self._unread.append(Unread(by, text, judged.why, judged.facts, judged.candidates, (), place, lines))
+        do = judged.entry.get("do")
+        for draft in self._drafts:
+            if draft.by == by and draft.message != place and do in (None, draft.entry["do"]):
+                draft.look("later_unclear")
+
+    def _add(self, place: int, judged: Judged, by: str) -> None:
+        """A draft; it takes the place of earlier ones that cannot hold beside it."""
+        text, lines = self._words_of(place, judged)
+        confidence: Literal["ready", "look"] = "ready" if judged.verdict == "ready" else "look"
+        draft = Draft(judged.entry, by, text, confidence, judged.why, judged.facts, (), (), place, lines)
+        mine = [old for old in self._drafts if old.by == by]
+        if judged.entry["do"] == "withdraw" and not judged.entry.get("passes"):
+            if not self._stands(by, judged.entry.get("skill")):
+                self._ask(place, Judged({}, "ask", "nothing_stands", start=judged.start, end=judged.end), by)
+                return
+            if not self._slots.standing(by, judged.entry.get("skill")):
+                draft.entry = {**judged.entry, "passes": True}
+            draft.look("taken_back", word=judged.word)
+        if self._slots.keep(draft.entry) != "each":
+            self._replace(draft, [old for old in mine if self._slots.clash(draft.entry, old.entry)])
+        refusal = self._slots.refusal(draft.entry, [old.entry for old in self._drafts if old.by == by])
+        if refusal is not None and draft.confidence == "ready":
+            same = [old for old in mine if old.entry["do"] == draft.entry["do"] and old in self._drafts]
+            earlier = [old for old in same if old.message != place]
+            if not earlier:
+                facts = dict(refusal.facts)
+                self._ask(place, Judged({}, "ask", refusal.kind, facts, start=judged.start, end=judged.end), by)
+                return
+            self._replace(draft, earlier)
+            draft.look("instead")
+        self._drafts.append(draft)
+
+    def _replace(self, draft: Draft, earlier: Sequence[Draft]) -> None:
+        for old in earlier:
+            self._drafts.remove(old)
+            if old.message == draft.message:
+                continue
+            draft.superseded += (*old.superseded, Superseded(old.entry, old.text))
+            if old.entry != draft.entry and not self._sequence.is_after(draft.message, old.message):
+                draft.look("order_unclear")
+
+    # --- messages without a sender ---
+
+    def _senderless(self, place: int, message: Message) -> None:
+        text = message.joined()
+        parsed = self._judge.parse(fold(text[:LONGEST]))
+        asks = any(not act.empty or act.nothing for act in parsed.acts)
+        if message.kind == "nobody":
+            if parsed.acts or parsed.loose or parsed.unknown or parsed.marks:
+                self._ask(place, Judged({}, "ask", "no_sender", end=len(text)), "")
+        elif asks or message.near:
+            self._ask(
+                place, Judged({}, "ask", "unknown_sender", {"word": message.sender}, end=len(text)), message.sender
+            )
+            self._unread[-1].senders = message.near
+        else:
+            message.kind = "stranger"
+
+    def _words_of(self, place: int, judged: Judged) -> tuple[str, tuple[int, ...]]:
+        """The lines in which something stands, and their numbers in the paste."""
+        first, last = judged.start, max(judged.start, judged.end - 1)
+        places = self._messages[place].places()
+        lines = [line for at, line in places if at <= last and at + len(line.body) >= first and line.body.strip()]
+        return "\n".join(line.body.strip() for line in lines), tuple(line.number for line in lines)
