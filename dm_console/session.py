@@ -15,6 +15,7 @@ from dm_console.engine.journal import Lapsed, mended, replay
 from dm_console.engine.refused import Refused
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.setup import Setup
+from dm_console.engine.sheets import Language
 from dm_console.outbox.wording import Wording
 
 if TYPE_CHECKING:
@@ -195,6 +196,12 @@ class Session:
         self.save()
 
     # --- inside ---
+
+    def speak(self, language: Language) -> None:
+        """Post in this language from now on."""
+        self.setup = self.setup.model_copy(update={"language": language})
+        self._replay()
+        self.save()
 
     def wording(self) -> Wording:
         """The words of what is posted: in the game's own language."""

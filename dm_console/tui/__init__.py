@@ -1,1 +1,1 @@
-"""The screen: sees views of a session and holds no rules."""
+"""The screen, in Textual: it shows views of a session and holds no rules of its own."""

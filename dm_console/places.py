@@ -1,0 +1,117 @@
+"""Where games live: `saves/` of the current folder where there is one, else the user's data folder."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+HERE = "saves"
+"""A folder of this name where the console is started holds the DM's games."""
+MOST_RECENT = 20
+SIDE_FILES = (".desk.toml",)
+
+
+@dataclass(frozen=True, slots=True)
+class Recent:
+    """A game that can be opened again: its file, title and ruleset, and when it was last written."""
+
+    path: Path
+    title: str
+    ruleset: str
+    seats: int
+    written: datetime
+
+
+def data_folder() -> Path:
+    """The console's own folder among the user's data."""
+    if given := os.environ.get("DM_CONSOLE_HOME"):
+        return Path(given).expanduser()
+    import platformdirs
+
+    return Path(platformdirs.user_data_dir("dm-console", appauthor=False))
+
+
+def saves_folder() -> Path:
+    """Where a new game is put."""
+    here = Path(HERE)
+    return here.absolute() if here.is_dir() else data_folder() / HERE
+
+
+def new_path(title: str, folder: Path | None = None) -> Path:
+    """A file for a game of this title that is not there yet."""
+    stem = re.sub(r'[\x00-\x1f<>:"/\\|?*\s]+', "-", title).strip("-. ")[:60] or "game"
+    folder = folder or saves_folder()
+    path, number = folder / f"{stem}.toml", 1
+    while path.exists():
+        number += 1
+        path = folder / f"{stem}-{number}.toml"
+    return path
+
+
+def recent() -> list[Recent]:
+    """The games that were opened lately and those of the saves folder, the latest first."""
+    found = {path.resolve(): path for path in (*remembered(), *_in(saves_folder()))}
+    games = [game for path in found.values() if (game := _look(path)) is not None]
+    return sorted(games, key=lambda game: game.written, reverse=True)[:MOST_RECENT]
+
+
+def remember(path: Path) -> None:
+    """Remember a game that was opened, the latest first. A disk that refuses is no reason to stop."""
+    kept = [str(path.absolute()), *(str(old) for old in remembered() if old.absolute() != path.absolute())]
+    with contextlib.suppress(OSError):
+        file = _list()
+        file.parent.mkdir(parents=True, exist_ok=True)
+        temporary = file.with_suffix(f".{os.getpid()}.tmp")
+        temporary.write_text("\n".join(kept[:MOST_RECENT]) + "\n", encoding="utf-8")
+        temporary.replace(file)
+
+
+def remembered() -> list[Path]:
+    """The files that were opened lately and are still there."""
+    try:
+        lines = _list().read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError):
+        return []
+    return [path for line in lines if line and (path := Path(line)).is_file()]
+
+
+def sample(name: str) -> Path:
+    """A sample that ships with the console: in a checkout in `saves/`, in an installed one among its samples.
+
+    Raises FileNotFoundError.
+    """
+    package = Path(__file__).parent
+    for folder in (package / "samples", package.parent / HERE):
+        if (folder / name).is_file():
+            return folder / name
+    raise FileNotFoundError(name)
+
+
+def _list() -> Path:
+    return data_folder() / "recent.txt"
+
+
+def _in(folder: Path) -> Iterable[Path]:
+    if not folder.is_dir():
+        return ()
+    return (path for path in folder.glob("*.toml") if not path.name.endswith(SIDE_FILES) and path.name[0] != ".")
+
+
+def _look(path: Path) -> Recent | None:
+    """What can be said of a save without playing it; None for a file that is none."""
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8-sig"))
+        written = datetime.fromtimestamp(path.stat().st_mtime)
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
+        return None
+    if "ruleset" not in data:
+        return None
+    seats = data.get("seats")
+    title = str(data.get("title") or path.stem)
+    return Recent(path, title, str(data["ruleset"]), len(seats) if isinstance(seats, list) else 0, written)

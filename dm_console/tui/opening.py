@@ -1,0 +1,43 @@
+"""Opens a save beside the screen: everything heavy is imported here, after the first paint."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from dm_console.desk import Desk
+    from dm_console.engine.sheets import Language
+    from dm_console.unopened import Unopened
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """What came of opening a save: the game, or that another console has it, or why it cannot be read."""
+
+    desk: Desk | None = None
+    locked: bool = False
+    why: Unopened | None = None
+
+
+def open_desk(path: Path, language: Language, *, read_only: bool = False) -> Opened:
+    """Open a save; to look at only where another console runs it."""
+    from dm_console import places
+    from dm_console.desk import Desk
+    from dm_console.outbox.wording import Wording  # noqa: F401  (needed for the first paint of the game)
+    from dm_console.session import Locked, Session
+    from dm_console.tui.views import masthead, panes  # noqa: F401
+    from dm_console.unopened import UNOPENED, Unopened, unopened
+
+    try:
+        session = Session.open(path, lock=not read_only)
+    except Locked:
+        return Opened(locked=True)
+    except UNOPENED as error:
+        return Opened(why=unopened(error, path, language))
+    except OSError as error:
+        reason = error.strerror or str(error)
+        return Opened(why=Unopened(f"{path}: {reason}", ".", reason))
+    places.remember(path)
+    return Opened(Desk(session, read_only=read_only))

@@ -1,0 +1,34 @@
+"""Opens the screen. What an input method sends is garbled by one keyboard protocol, so that is switched off first."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from dm_console.engine.sheets import Language
+
+
+def run(file: Path | None, language: Language) -> int:
+    """Open a game, or the list of games. Returns 1 where a fault ended it, with the reason on standard error."""
+    return _run(file, language)
+
+
+def demo(language: Language) -> int:
+    """Open a copy of the sample game. Returns as `run` does."""
+    from dm_console.tui.sample import fresh_copy
+
+    return _run(fresh_copy(), language, demo=True)
+
+
+def _run(file: Path | None, language: Language, *, demo: bool = False) -> int:
+    os.environ.setdefault("TEXTUAL_DISABLE_KITTY_KEY", "1")
+    from dm_console.tui.app import ConsoleApp
+
+    app = ConsoleApp(language, file, demo=demo)
+    app.run()
+    if app.crash is not None:
+        print(app.say("troubles.ended", report=app.crash, save=app.save), file=sys.stderr)
+    return app.return_code or 0

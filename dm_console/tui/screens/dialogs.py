@@ -1,0 +1,215 @@
+"""The main screen's dialogs: each is imported when it is first opened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from textual import work
+
+from dm_console.tui.screens.deeds import Deeds
+
+if TYPE_CHECKING:
+    from dm_console.desk import Waiting
+    from dm_console.engine.seats import Seat
+    from dm_console.tui.screens.card import Wanted
+    from dm_console.tui.screens.paste import Accepted
+
+
+class Dialogs(Deeds):
+    """What the DM opens over the table."""
+
+    seat: int | None = None
+    """The seat that is chosen in all panes, by its number."""
+
+    # --- the inbox ---
+
+    def action_paste(self) -> None:
+        """Open the inbox, for a text to be pasted."""
+        self.paste_text("")
+
+    @work(exit_on_error=False, group="deed", exclusive=True)
+    async def paste_text(self, text: str, instead_of: Waiting | None = None) -> None:
+        """Open the inbox with a text; take what the DM accepts as one input, and let the rest wait, marked."""
+        if not self.may_change():
+            return
+        from dm_console.tui.screens.paste import PasteScreen
+
+        sample = self.sample_messages() if self.demo else ""
+        accepted: Accepted | None = await self.app.push_screen_wait(PasteScreen(self, text, sample=sample))
+        if accepted is not None and self.take(self.entry("paste", text=accepted.text), *accepted.entries):
+            self._let_wait(accepted, instead_of)
+            number, waits = len(accepted.entries), len(accepted.waiting)
+            self.console.tell(self.say("paste.accepted", number=number, wait=waits))
+
+    def _let_wait(self, accepted: Accepted, instead_of: Waiting | None) -> None:
+        from dm_console.desk import Waiting
+
+        clock = self.game.table.clock
+        kept = [message for message in self.desk.waiting if message != instead_of]
+        new = [Waiting(read.by, read.text, read.why, clock.day, clock.phase) for read in accepted.waiting]
+        self.desk.keep([*kept, *(message for message in new if message not in kept)])
+        self.repaint()
+
+    def sample_messages(self) -> str:
+        """In the demo: messages ready to be pasted in this phase."""
+        from dm_console.tui.sample import messages
+
+        return messages(self.game.table.clock.day, self.game.table.clock.phase)
+
+    # --- a row of a pane ---
+
+    def open_row(self, key: str, seat: int | None) -> None:
+        """Open a row: what waits there to be understood, or the card of its seat."""
+        waiting = self._waiting_in(key, seat)
+        if waiting and self.may_change():
+            self.clear_up(waiting, seat)
+        elif seat is not None:
+            self.open_card(seat)
+
+    def _waiting_in(self, key: str, seat: int | None) -> list[Waiting]:
+        """The messages that wait in a row of the pending pane."""
+        if self.desk_or_none is None or self.focused is None or self.focused.id != "list-2":
+            return []
+        if key.startswith("waiting-"):
+            return [self.desk.waiting[int(key.removeprefix("waiting-"))]]
+        owner = self.view.seat(seat)
+        return [] if owner is None else [message for message in self.view.fresh if message.by == owner.name]
+
+    @work(exit_on_error=False, group="deed", exclusive=True)
+    async def clear_up(self, waiting: list[Waiting], seat: int | None) -> None:
+        """A message that was not understood: enter it by hand, read it again, or be done with it."""
+        from dm_console.tui.screens.pick import Choice, pick
+
+        say, message = self.say, waiting[0]
+        choices = [Choice(what, say.of("waiting", what)) for what in ("by_hand", "again", "done", "card")]
+        said = say("waiting.said", by=message.by or say("pending.unknown"), text=message.text, why=message.why)
+        match await pick(self.console, say("waiting.title"), choices if seat else choices[:-1], said=said):
+            case "by_hand":
+                from dm_console.tui.flows.order import by_hand
+
+                if self.enter(**await by_hand(self, self.view.seat(seat))):
+                    self._done_with(message)
+            case "again":
+                head = f"{message.by}：\n" if message.by else ""
+                self.paste_text(head + message.text, instead_of=message)
+            case "done":
+                self._done_with(message)
+            case "card" if seat is not None:
+                self.open_card(seat)
+
+    def _done_with(self, message: Waiting) -> None:
+        self.desk.keep(other for other in self.desk.waiting if other != message)
+        self.repaint()
+
+    # --- seats ---
+
+    def action_card(self) -> None:
+        """Open the card of the seat that is chosen."""
+        if self.desk_or_none is not None and self.seat is not None:
+            self.open_card(self.seat)
+
+    @work(exit_on_error=False, group="deed", exclusive=True)
+    async def open_card(self, seat: int) -> None:
+        """Show a seat's card, and do what is wanted from there."""
+        from dm_console.tui.screens.card import CardScreen
+
+        wanted: Wanted | None = await self.app.push_screen_wait(CardScreen(self, seat))
+        if wanted is None:
+            return
+        what, seat = wanted
+        self.choose_seat(seat)
+        if what == "order":
+            self.order_for(self.view.seat(seat))
+        elif what == "amend":
+            self.amend_for(self.view.seat(seat))
+
+    def choose_seat(self, seat: int) -> None:
+        """Choose a seat in every pane."""
+        self.seat = seat
+
+    def action_enter_order(self) -> None:
+        """Enter by hand what a seat sends."""
+        self.order_for(None)
+
+    @work(exit_on_error=False, group="deed", exclusive=True)
+    async def order_for(self, seat: Seat | None) -> None:
+        """Enter by hand what this seat sends."""
+        if self.may_change():
+            from dm_console.tui.flows.order import by_hand
+
+            self.enter(**await by_hand(self, seat))
+
+    def action_amend(self) -> None:
+        """Set a value by hand."""
+        self.amend_for(None)
+
+    @work(exit_on_error=False, group="deed", exclusive=True)
+    async def amend_for(self, seat: Seat | None) -> None:
+        """Set a value of this seat by hand."""
+        if self.may_change():
+            from dm_console.tui.flows.amend import amend
+
+            self.enter(**await amend(self, seat))
+
+    @work(exit_on_error=False, group="deed", exclusive=True)
+    async def action_die(self) -> None:
+        """Enter a die that was rolled by hand."""
+        if self.may_change():
+            from dm_console.tui.flows.die import die
+
+            self.enter(**await die(self))
+
+    @work(exit_on_error=False, group="deed", exclusive=True)
+    async def action_note(self) -> None:
+        """Write a remark into the journal."""
+        if self.may_change():
+            from dm_console.tui.screens.pick import type_in
+
+            say = self.say
+            text = await type_in(
+                self.console, say("table.note"), wrong=lambda t: "" if t else say("amend.note_wanted")
+            )
+            self.enter("note", text=text)
+
+    # --- questions ---
+
+    @work(exit_on_error=False, group="deed", exclusive=True)
+    async def action_answer(self) -> None:
+        """Put the question that waits; after the answer the settlement goes on, perhaps to the next one."""
+        if not self.may_change():
+            return
+        if not self.game.asks:
+            self.console.tell(self.say("table.no_question"))
+            return
+        from dm_console.tui.flows.answer import answer
+
+        while self.game.asks:
+            if not self.enter(**await answer(self, self.game.asks[0])):
+                return
+        self.settled()
+
+    # --- looking at things ---
+
+    def action_outbox(self) -> None:
+        """Open the outbox."""
+        if self.desk_or_none is not None and self.past is None:
+            from dm_console.tui.screens.post import PostScreen
+
+            self.app.push_screen(PostScreen(self), lambda _: self.repaint())
+
+    def action_history(self) -> None:
+        """Open the history."""
+        if self.desk_or_none is not None and self.past is None:
+            from dm_console.tui.screens.past import PastScreen
+
+            self.app.push_screen(PastScreen(self))
+
+    def action_back(self) -> None:
+        """From a look at the past back to the history."""
+        if self.past is not None:
+            self.dismiss()
+
+    def action_other_game(self) -> None:
+        """Close this game and show the list of games."""
+        if self.past is None:
+            self.other_game()

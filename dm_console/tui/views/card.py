@@ -1,0 +1,98 @@
+"""A seat's card: role and figures, skills, what it bears, what it has sent, was told and did."""
+
+from __future__ import annotations
+
+from dm_console.engine.phases import Moment
+from dm_console.engine.seats import Seat, Skill
+from dm_console.engine.sheets import SkillSheet
+from dm_console.tui.views.panes import state_of, vital_of
+from dm_console.tui.views.view import View, seats_in
+
+Lines = list[str | tuple[str, str]]
+Section = tuple[str, Lines]
+
+
+def card(view: View, seat: Seat) -> list[Section]:
+    """Everything the DM may want to know of a seat, under headings."""
+    say = view.say
+    sections: list[Section] = [
+        (say("card.role"), _role(view, seat)),
+        (say("card.state"), _state(view, seat)),
+        (say("card.skills"), [line for skill in seat.skills for line in _skill(view, skill)]),
+        (say("card.sent"), _sent(view, seat)),
+        (say("card.waiting"), [message.text for message in view.waiting if message.by == seat.name]),
+        (say("card.told"), _told(view, seat)),
+        (say("card.did"), _did(view, seat)),
+    ]
+    return [(heading, lines) for heading, lines in sections if lines]
+
+
+def _role(view: View, seat: Seat) -> Lines:
+    words, ruleset = view.words, view.game.ruleset
+    sheet = ruleset.roles[seat.role]
+    named = view.say(
+        "card.role_line", role=words.name(seat.role, "role"), faction=words.name(seat.faction, "faction")
+    )
+    lines: Lines = [named, *(words.said(said) for said in view.game.rules.card(ruleset, sheet))]
+    if seat.dealt and seat.dealt != seat.role:
+        lines.append(view.say("card.dealt", role=words.name(seat.dealt, "role")))
+    if seat.aliases:
+        lines.append(view.say("card.aliases", names=view.say("screen.comma").join(seat.aliases)))
+    return lines
+
+
+def _state(view: View, seat: Seat) -> Lines:
+    words, say = view.words, view.say
+    lines: Lines = [f"{words.name(vital, 'vital')} {vital_of(view, seat, vital)}" for vital in seat.vitals]
+    if seat.left is not None:
+        return [*lines, state_of(view, seat)]
+    lines += [say("card.holds", what=words.name(held, "holding")) for held in seat.holds]
+    for worn in seat.statuses:
+        line = say("card.status", status=words.name(worn.id, "status"), end=_end(view, worn.until))
+        lines.append(f"{line} {_names(view, worn.others)}".rstrip())
+    for thing in view.game.table.in_force:
+        if thing.by is seat:
+            name = words.name(thing.id, "skill", "status")
+            line = say("card.in_force", what=name, end=_end(view, thing.until))
+            lines.append(f"{line} {_names(view, thing.about)}".rstrip())
+    return lines
+
+
+def _skill(view: View, skill: Skill[SkillSheet]) -> Lines:
+    words, say = view.words, view.say
+    line = words.name(skill.id, "skill")
+    if skill.charges is not None:
+        line += "  " + (say("card.charges", number=skill.charges) if skill.charges else say("card.used_up"))
+    if skill.until is not None:
+        line += "  " + _end(view, skill.until)
+    text = skill.sheet.text
+    return [line] if text is None else [line, ("  ", text.of(say.language))]
+
+
+def _sent(view: View, seat: Seat) -> Lines:
+    due = (row for row in view.game.rules.due(view.game.table) if row.seat is seat)
+    return [view.words.said(said) for row in due for said in row.sent]
+
+
+def _told(view: View, seat: Seat) -> Lines:
+    sent = (sent for sent in view.game.table.outbox.sent if sent.letter.to is seat)
+    return [f"{view.when(s.day, s.phase)}  {_flat(view.words.letter(s.letter))}" for s in sent]
+
+
+def _did(view: View, seat: Seat) -> Lines:
+    lines = (line for line in view.game.table.lines if seat in seats_in((line.seat, line.facts)))
+    return [f"{view.when(line.day, line.phase)}  {view.words.line(line)}" for line in lines]
+
+
+def _end(view: View, moment: Moment | None) -> str:
+    if moment is None:
+        return view.say("card.for_good")
+    return view.say.of("card", f"until_{moment.at}", when=view.when(moment.day, moment.phase))
+
+
+def _names(view: View, seats: tuple[Seat, ...]) -> str:
+    return view.say("screen.comma").join(seat.name for seat in seats)
+
+
+def _flat(text: str) -> str:
+    return " ".join(text.split())

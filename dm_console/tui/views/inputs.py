@@ -1,0 +1,106 @@
+"""The DM's inputs in words: for undo, redo and the history."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from dm_console.engine.entries import Advance, Amend, AnswerEntry, Die, Entry, Note, OrderEntry, Paste, Step, Withdraw
+from dm_console.outbox.wording import CATEGORIES, Wording
+from dm_console.tui.say import Say
+
+META = ("do", "at", "pasted", "set_aside", "by")
+
+
+@dataclass(frozen=True, slots=True)
+class Input:
+    """One input: its entries (what was accepted of a paste goes with the paste), the first by its number from 1."""
+
+    number: int
+    entries: tuple[Entry, ...]
+
+    @property
+    def last(self) -> int:
+        """The number of its last entry."""
+        return self.number + len(self.entries) - 1
+
+
+def inputs_of(journal: Sequence[Entry]) -> list[Input]:
+    """A journal as the inputs it was made by."""
+    inputs: list[Input] = []
+    for number, entry in enumerate(journal, start=1):
+        if entry.pasted and inputs:
+            before = inputs[-1]
+            inputs[-1] = Input(before.number, (*before.entries, entry))
+        else:
+            inputs.append(Input(number, (entry,)))
+    return inputs
+
+
+def told(entries: Sequence[Entry], words: Wording, say: Say) -> str:
+    """An input in one line."""
+    if not entries:
+        return ""
+    first, rest = entries[0], len(entries) - 1
+    if isinstance(first, Paste):
+        senders = {by for entry in entries[1:] if (by := getattr(entry, "by", None))}
+        return say("inputs.paste", number=rest, senders=len(senders))
+    line = entry_told(first, words, say)
+    return say("inputs.and_more", first=line, number=rest) if rest else line
+
+
+def entry_told(entry: Entry, words: Wording, say: Say, *, whose: bool = True) -> str:
+    """An entry in one line; without its seat where that stands beside it already."""
+    match entry:
+        case Paste():
+            return say("inputs.paste", number=0, senders=0)
+        case Note():
+            return say("inputs.note", text=_short(entry.text))
+        case Step():
+            return say("inputs.step")
+        case Advance():
+            return (
+                say("inputs.advance_to", phase=words.name(entry.to, "phase")) if entry.to else say("inputs.advance")
+            )
+        case Die():
+            roll = words.name(entry.roll, "roll")
+            seats = "".join(f" {name}" for name in (entry.by, entry.against) if name)
+            return say("inputs.die", roll=roll, value=entry.value, seats=seats)
+        case Amend():
+            return say("inputs.amend", seat=entry.seat or say("inputs.scores"), note=_short(entry.note))
+        case AnswerEntry():
+            chosen = words.name(entry.choice, "choice", "role") if entry.choice else _list(entry.targets, words)
+            answer = say("inputs.answer", answer=chosen)
+            return f"{entry.by} {answer}" if whose else answer
+        case Withdraw():
+            skill = words.name(entry.skill, "skill") if entry.skill else say("inputs.all_orders")
+            taken_back = say("inputs.withdraw", skill=skill)
+            return f"{entry.by} {taken_back}" if whose else taken_back
+    by = getattr(entry, "by", "") if whose else ""
+    return f"{by} {_said(entry, words)}".strip()
+
+
+def _said(entry: Entry, words: Wording) -> str:
+    """What a seat has sent, in the ruleset's own words for it."""
+    facts = {name: _fact(name, value, words) for name, value in entry if name not in META}
+    kind = entry.do
+    if isinstance(entry, OrderEntry):
+        kind = "order" if entry.targets else "order_alone"
+    if kind == "vote" and not facts.get("target"):
+        kind = "abstained"
+    return words.text("said", kind, facts)
+
+
+def _fact(name: str, value: object, words: Wording) -> str:
+    if isinstance(value, tuple):
+        return _list(value, words)
+    return words.name(value, *CATEGORIES.get(name, ())) if isinstance(value, str) else str(value)
+
+
+def _list(names: Sequence[object], words: Wording) -> str:
+    return words.fact("", tuple(str(name) for name in names))
+
+
+def _short(text: str, most: int = 40) -> str:
+    flat = " ".join(text.split())
+    return flat if len(flat) <= most else flat[: most - 1] + "…"

@@ -1,0 +1,38 @@
+"""The head of the main screen: title, whether it is saved, day and phases, scores."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+
+from dm_console.tui.views.view import View
+
+
+def scores(view: View) -> str:
+    """The points of each side, where the ruleset scores; who has won, where the game is over."""
+    table, words = view.game.table, view.words
+    points = "  ".join(f"{words.name(side, 'faction')} {number}" for side, number in table.scores.items())
+    if not table.over:
+        return points
+    winners = view.say("screen.comma").join(words.name(winner, "faction") for winner in table.winners)
+    return f"{view.say('header.over', winners=winners or view.say('header.nobody'))}  {points}".rstrip()
+
+
+def day(view: View) -> str:
+    """The day."""
+    return view.say("header.day", day=view.game.table.clock.day)
+
+
+def phases(view: View, day: str, room: int) -> str:
+    """The day and its phases, the current one in brackets; where they have not room, those next to it."""
+    current = view.game.table.clock.phase
+    order = [phase.id for phase in view.game.ruleset.phases]
+    here = order.index(current)
+    names = [view.say("header.here", phase=view.phase(id_)) if id_ == current else view.phase(id_) for id_ in order]
+    for reach in range(len(order), -1, -1):
+        first, last = max(0, here - reach), min(len(order), here + reach + 1)
+        shown = names[first:last]
+        shown = ["…"] * (first > 0) + shown + ["…"] * (last < len(order))
+        chain = f"{day}  {' ▸ '.join(shown)}"
+        if cell_len(chain) <= room:
+            break
+    return chain

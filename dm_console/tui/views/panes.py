@@ -1,0 +1,205 @@
+"""The four panes: roster, what is pending, the order of settlement, the log of dice and settlement."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+
+from dm_console.desk import Waiting
+from dm_console.engine.explain import Line
+from dm_console.engine.flow import Rolled
+from dm_console.engine.rules import Due
+from dm_console.engine.seats import Seat
+from dm_console.tui.views.rows import Cell, Column, LogLine, Row, Sheet
+from dm_console.tui.views.view import View, seats_in
+
+DONE, LOOK, NOTHING, ACTING = "✓", "?", "-", "▸"
+"""The signs of the panes; each stands beside words that say the same."""
+
+
+# --- 1: the roster ---
+
+
+def roster(view: View) -> Sheet:
+    """Every seat: who it is, what it has left, what it bears."""
+    say, seats = view.say, view.game.table.seats
+    vitals = list(dict.fromkeys(vital for seat in seats for vital in seat.vitals))
+    columns = (
+        Column("#", 1, 3, right=True),
+        Column(say("roster.player"), 6, 48),
+        Column(say("roster.role"), 4, 16),
+        Column(say("roster.faction"), 4, 14),
+        *(Column(view.words.name(vital, "vital"), 3, 7, right=True) for vital in vitals),
+        Column(say("roster.state"), 6, 60, grows=True),
+    )
+    rows = tuple(_roster_row(view, seat, vitals) for seat in seats)
+    return Sheet(columns, rows, f"{sum(seat.alive for seat in seats)}/{len(seats)}")
+
+
+def _roster_row(view: View, seat: Seat, vitals: list[str]) -> Row:
+    words = view.words
+    style = "" if seat.alive else "dim"
+    counts = (vital_of(view, seat, vital) for vital in vitals)
+    state = Cell(state_of(view, seat), "bold" if seat.alive else "dim")
+    cells = [str(seat.number), seat.name, words.name(seat.role, "role"), words.name(seat.faction, "faction"), *counts]
+    return Row(str(seat.number), (*(Cell(text, style) for text in cells), state), seat.number)
+
+
+def vital_of(view: View, seat: Seat, vital: str) -> str:
+    """A count on a seat's card, with what it was at the start: `8/10`."""
+    if vital not in seat.vitals:
+        return ""
+    first = view.firsts[seat.role].get(vital)
+    return str(seat.vitals[vital]) if first is None else f"{seat.vitals[vital]}/{first}"
+
+
+def state_of(view: View, seat: Seat) -> str:
+    """What a seat holds and bears, or how it left."""
+    words = view.words
+    if seat.left is not None:
+        when = view.when(seat.left.day, seat.left.phase)
+        return view.say("roster.left", when=when, cause=words.name(seat.left.cause, "cause"))
+    holds = [words.name(held, "holding") for held in seat.holds]
+    statuses = [words.name(worn.id, "status") for worn in seat.statuses]
+    return " ".join([*holds, *statuses])
+
+
+# --- 2: what is pending ---
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """How far the current phase is: of how many seats something is wanted, who has sent it, who has not."""
+
+    wanted: int
+    missing: tuple[Seat, ...]
+    unclear: int
+
+
+def how_far(view: View) -> Pending:
+    """What is still to come in the current phase."""
+    due = view.game.rules.due(view.game.table)
+    missing = tuple(row.seat for row in due if not row.sent)
+    return Pending(len(due), missing, len(view.fresh))
+
+
+def pending(view: View) -> Sheet:
+    """Of every seat that is to send something: what it has sent, what is unclear of it, or that nothing has come."""
+    say = view.say
+    due = view.game.rules.due(view.game.table)
+    acted = {piece.seat.number for piece in view.game.acted if piece.seat is not None}
+    rows = [_pending_row(view, row, row.seat.number in acted) for row in due]
+    rows += [_waiting_row(view, number, message) for number, message in homeless(view)]
+    far = how_far(view)
+    note = f"{far.wanted - len(far.missing)}/{far.wanted}" if far.wanted else ""
+    if far.unclear:
+        note = f"{note} {say('pending.unclear_count', number=far.unclear)}".strip()
+    columns = (Column("", 1, 1), Column(say("roster.player"), 6, 48), Column(say("pending.sent"), 6, 200, grows=True))
+    return Sheet(columns, tuple(rows), note, say("pending.empty"))
+
+
+def homeless(view: View) -> list[tuple[int, Waiting]]:
+    """The messages that wait and have no row of a seat to stand in, by their place among all that wait."""
+    due = {row.seat.name for row in view.game.rules.due(view.game.table)}
+    return [
+        (place, message)
+        for place, message in enumerate(view.waiting)
+        if message not in view.fresh or message.by not in due
+    ]
+
+
+def _pending_row(view: View, due: Due, acted: bool) -> Row:
+    number, say = due.seat.number, view.say
+    sent = say("screen.semicolon").join(view.words.said(said) for said in due.sent)
+    unclear = [message.text for message in view.fresh if message.by == due.seat.name]
+    if unclear:
+        sign, what = Cell(LOOK, "bold $warning"), Cell(f"{sent} {_unclear(view, unclear)}".strip(), "bold")
+    elif acted:
+        settled = say("pending.settled", what=sent or say("pending.nothing"))
+        sign, what = Cell(DONE, "bold $success"), Cell(settled, "dim")
+    elif due.sent:
+        sign, what = Cell(DONE, "bold $success"), Cell(sent)
+    else:
+        sign, what = Cell(NOTHING), Cell(say("pending.missing", what=view.words.due(due)), "dim")
+    return Row(str(number), (sign, Cell(due.seat.name), what), number)
+
+
+def _waiting_row(view: View, place: int, message: Waiting) -> Row:
+    """A message of nobody that is known, or of an earlier phase."""
+    text = _unclear(view, [message.text])
+    if message not in view.fresh:
+        text = f"{view.when(message.day, message.phase)} {text}"
+    by = Cell(message.by or view.say("pending.unknown"))
+    return Row(f"waiting-{place}", (Cell(LOOK, "bold $warning"), by, Cell(text, "dim")))
+
+
+def _unclear(view: View, texts: list[str]) -> str:
+    return view.say("pending.unclear", text=" / ".join(text.replace("\n", " ") for text in texts))
+
+
+# --- 3: the order of settlement ---
+
+
+def agenda(view: View) -> Sheet:
+    """Who comes when; who has acted, whose turn it is."""
+    game = view.game
+    acted = {piece.seat.number for piece in game.acted if piece.seat is not None}
+    acting = None if game.acting is None else game.acting.number
+    rows = []
+    for place, turn in enumerate(game.rules.agenda(game.table), start=1):
+        number = None if turn.seat is None else turn.seat.number
+        sign = Cell("")
+        if number is not None and number == acting:
+            sign = Cell(ACTING, "bold $accent")
+        elif number in acted:
+            sign = Cell(DONE, "bold $success")
+        name = "" if turn.seat is None else turn.seat.name
+        rows.append(Row(f"{place}", (sign, Cell(name), Cell(view.words.said(turn.said))), number))
+    columns = (Column("", 1, 1), Column(view.say("roster.player"), 6, 48), Column("", 4, 60, grows=True))
+    note = f"{len(acted)}/{len(rows)}" if rows and acted else ""
+    return Sheet(columns, tuple(rows), note, view.say("agenda.empty"))
+
+
+# --- 4: the log ---
+
+
+def log(view: View, most: int = 400) -> list[LogLine]:
+    """The settlement in words, phase by phase, with the DM's warnings; the latest `most` lines of it."""
+    table = view.game.table
+    numbered = list(enumerate(table.lines, start=1))[-most:]
+    entries: list[LogLine] = []
+    warned: set[int] = set()
+    for (day, phase), group in groupby(numbered, key=lambda pair: (pair[1].day, pair[1].phase)):
+        entries.append(LogLine(f"{day}-{phase}-{len(entries)}", "phase", "", view.when(day, phase)))
+        entries += [_line(view, number, line) for number, line in group]
+        entries += _warnings(view, warned, day, phase)
+    clock = table.clock
+    late = list(_warnings(view, warned, clock.day, clock.phase))
+    if late:
+        entries.append(LogLine("now", "phase", "", view.when(clock.day, clock.phase)))
+    return entries + late
+
+
+def _line(view: View, number: int, line: Line) -> LogLine:
+    about = frozenset(seat.number for seat in seats_in((line.seat, line.facts)))
+    text = view.words.line(line)
+    if any(isinstance(fact, Rolled) and fact.hand for fact in line.facts.values()):
+        text = view.say("log.by_hand", text=text)
+    return LogLine(
+        f"line-{number}", "line", str(number), text, None if line.seat is None else line.seat.number, about
+    )
+
+
+def _warnings(view: View, warned: set[int], day: int, phase: str) -> Iterator[LogLine]:
+    for place, line in enumerate(view.game.table.warnings):
+        if place not in warned and (line.day, line.phase) == (day, phase):
+            warned.add(place)
+            about = frozenset(seat.number for seat in seats_in((line.seat, line.facts)))
+            seat = None if line.seat is None else line.seat.number
+            yield LogLine(f"warning-{place}", "warning", "!", view.words.warning(line), seat, about)
+
+
+def dice_rolled(view: View) -> int:
+    """How many dice have been rolled in the whole game."""
+    return len(view.game.table.chance.log)

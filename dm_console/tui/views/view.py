@@ -1,0 +1,68 @@
+"""What every view is made from: a game as it stands, the ruleset's words and the screen's, what waits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from dm_console.desk import Waiting
+from dm_console.engine.game import Game
+from dm_console.engine.seats import Seat
+from dm_console.outbox.wording import Wording
+from dm_console.tui.say import Say
+
+
+@dataclass(frozen=True)
+class View:
+    """A game as the screen sees it, in the screen's language."""
+
+    game: Game
+    words: Wording
+    say: Say
+    waiting: tuple[Waiting, ...] = ()
+
+    @cached_property
+    def fresh(self) -> tuple[Waiting, ...]:
+        """The messages that came in the current phase and wait to be understood."""
+        clock = self.game.table.clock
+        return tuple(message for message in self.waiting if (message.day, message.phase) == (clock.day, clock.phase))
+
+    def phase(self, phase: str) -> str:
+        """The name of a phase."""
+        return self.words.name(phase, "phase")
+
+    def when(self, day: int, phase: str) -> str:
+        """A day and a phase, as `第 2 日 夜晚`."""
+        return self.say("screen.when", day=day, phase=self.phase(phase))
+
+    def seat(self, number: int | None) -> Seat | None:
+        """A seat by its number."""
+        seats = self.game.table.seats
+        return seats[number - 1] if number is not None and 1 <= number <= len(seats) else None
+
+    @cached_property
+    def firsts(self) -> Mapping[str, Mapping[str, int]]:
+        """What the counts on a seat's card are at the start, by role: hit points of 10, three charges."""
+        rules, ruleset = self.game.rules, self.game.ruleset
+        found: dict[str, Mapping[str, int]] = {}
+        for seat in self.game.table.seats:
+            if seat.role not in found:
+                model = Seat(seat.number, seat.name, seat.role, seat.faction)
+                rules.set_up(ruleset, model)
+                found[seat.role] = model.vitals
+        return found
+
+
+def seats_in(value: object) -> Iterator[Seat]:
+    """Every seat that stands somewhere in a fact."""
+    match value:
+        case Seat():
+            yield value
+        case Mapping():
+            for key, inner in value.items():
+                yield from seats_in(key)
+                yield from seats_in(inner)
+        case tuple() | list():
+            for inner in value:
+                yield from seats_in(inner)

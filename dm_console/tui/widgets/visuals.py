@@ -1,0 +1,90 @@
+"""What a line is drawn by: a row in columns, a text that hangs behind a margin, several of them in a stack."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rich.segment import Segment
+from textual.content import Content
+from textual.strip import Strip
+from textual.visual import RenderOptions, Visual
+
+from dm_console.tui.views.rows import Row
+from dm_console.tui.widgets.grid import Grid, fit
+
+if TYPE_CHECKING:
+    from textual.css.styles import RulesMap
+    from textual.style import Style
+
+
+class RowVisual(Visual):
+    """A row of a table, laid out anew for whatever width it gets."""
+
+    def __init__(self, row: Row, grid: Grid) -> None:
+        self.row = row
+        self.grid = grid
+
+    def get_optimal_width(self, rules: RulesMap, container_width: int) -> int:
+        """As wide as there is room."""
+        return container_width
+
+    def get_height(self, rules: RulesMap, width: int) -> int:
+        """One line."""
+        return 1
+
+    def render_strips(self, width: int, height: int | None, style: Style, options: RenderOptions) -> list[Strip]:
+        """The cells, each in its own style over that of the line."""
+        segments = []
+        for place, cell in enumerate(self.grid.cells(self.row, width)):
+            if place:
+                segments.append(Segment(self.grid.gap(width), style.rich_style))
+            own = style + options.get_style(cell.style) if cell.style else style
+            segments.append(Segment(cell.text, own.rich_style))
+        return [Strip(segments).adjust_cell_length(width, style.rich_style)]
+
+
+class HungVisual(Visual):
+    """A text that wraps, behind a margin in which its number stands."""
+
+    def __init__(self, margin: str, width: int, text: Content) -> None:
+        self.margin = margin
+        self.width = width
+        self.text = text
+
+    def get_optimal_width(self, rules: RulesMap, container_width: int) -> int:
+        """As wide as there is room."""
+        return container_width
+
+    def get_height(self, rules: RulesMap, width: int) -> int:
+        """As many lines as the text needs beside the margin."""
+        return max(1, self.text.get_height(rules, max(1, width - self.width - 1)))
+
+    def render_strips(self, width: int, height: int | None, style: Style, options: RenderOptions) -> list[Strip]:
+        """The text, the number before its first line."""
+        strips = self.text.render_strips(max(1, width - self.width - 1), height, style, options)
+        number, dim = fit(self.margin, self.width, right=True) + " ", (style + options.get_style("dim")).rich_style
+        blank = " " * (self.width + 1)
+        return [
+            Strip([Segment(blank if place else number, dim), *strip]).adjust_cell_length(width, style.rich_style)
+            for place, strip in enumerate(strips)
+        ]
+
+
+class Stack(Visual):
+    """Several of them, one below the other."""
+
+    def __init__(self, visuals: Sequence[Visual]) -> None:
+        self.visuals = visuals
+
+    def get_optimal_width(self, rules: RulesMap, container_width: int) -> int:
+        """As wide as there is room."""
+        return container_width
+
+    def get_height(self, rules: RulesMap, width: int) -> int:
+        """All their heights."""
+        return sum(visual.get_height(rules, width) for visual in self.visuals)
+
+    def render_strips(self, width: int, height: int | None, style: Style, options: RenderOptions) -> list[Strip]:
+        """All their lines."""
+        return [strip for visual in self.visuals for strip in visual.render_strips(width, None, style, options)]
