@@ -59,7 +59,7 @@ def _once(folder: Folder) -> None:
 def _references(folder: Folder, sheet: RulesetSheet, rules: Rules) -> None:
     known: dict[str, Iterable[str]] = {
         "role": sheet.roles,
-        "status": [status.id for status in folder.statuses],
+        "status": {status.id for status in folder.statuses} | folder.named("statuses"),
         "faction": sheet.factions,
         "trait": sheet.traits,
         "roll": [roll.id for roll in sheet.rolls],
@@ -74,7 +74,7 @@ def _references(folder: Folder, sheet: RulesetSheet, rules: Rules) -> None:
 def _roles(folder: Folder, sheet: RulesetSheet) -> None:
     read = {role.id for role in folder.roles}
     for role in sheet.roles:
-        if role not in read:
+        if role not in read | folder.named("roles"):
             folder.fault(RULESET, "roles", "no_role_file", word=role, near=nearest(role, read))
     for role in read - set(sheet.roles):
         folder.fault(RULESET, "roles", "role_not_listed", word=role)

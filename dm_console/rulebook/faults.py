@@ -89,6 +89,8 @@ def readable(path: Sequence[Any], data: Any) -> str:
     """A key as a DM would look for it: list items go by their id where they have one, else by number."""
     words: list[str] = []
     for part in path:
+        if not isinstance(data, Mapping | list | tuple):
+            break  # what follows a plain value names one of several shapes it might have had
         inner = None
         if (isinstance(data, Mapping) and part in data) or (
             isinstance(data, list | tuple) and isinstance(part, int) and part < len(data)

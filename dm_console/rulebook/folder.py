@@ -100,6 +100,10 @@ class Folder:
         """The hash of all files: a game remembers what it was played by."""
         return self._hash.hexdigest()
 
+    def named(self, folder: str) -> set[str]:
+        """The ids that the files of a folder go by, those included that could not be read."""
+        return {path.stem for path in (self.path / folder).rglob("*.toml")}
+
     def fault(self, file: str, key: str, kind: str, **facts: object) -> None:
         """Note one fault."""
         self.faults.append(Fault(file, key, kind, facts))
