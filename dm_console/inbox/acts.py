@@ -47,6 +47,14 @@ class Act:
     start: int = 0
     end: int = 0
 
+    def wants_skill(self, token: Token, lexicon: Lexicon) -> bool:
+        """Whether the word of a skill is something the act is about, rather than the next act: 鹰袭 灵通."""
+        if token.meaning is None or not token.meaning.skills:
+            return False
+        if any(arg.meaning is not None and arg.meaning.skills for arg in self.args):
+            return False
+        return any("skill" in lexicon.wanted.get(skill, ()) for skill in self.skills)
+
     @property
     def binding(self) -> bool:
         """Whether it is the rules' own printed form, which holds whatever is written around it."""
@@ -74,6 +82,8 @@ def fits(token: Token, wanted: set[str]) -> bool:
     if "seat" in wanted and (token.seats or token.has("oneself")):
         return True
     if "number" in wanted and (token.kind == "number" or token.value is not None):
+        return True
+    if "skill" in wanted and token.meaning is not None and token.meaning.skills:
         return True
     return token.meaning is not None and any(heading in wanted for heading, _ in token.meaning.terms)
 

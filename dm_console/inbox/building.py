@@ -127,6 +127,8 @@ class Builder:
         if act.sentence == self.sentence:
             return True
         act.listing |= not act.args
+        if any(self._lexicon.pairs(skill) for skill in act.skills):
+            act.listing = True
         if act.listing or (act.form is not None and act.form.keep == "all"):
             act.sentence = self.sentence
             return True

@@ -8,9 +8,9 @@ from typing import Any
 
 from dm_console.engine.game import Game
 from dm_console.engine.seats import Seat
-from dm_console.inbox.acts import Act
+from dm_console.inbox.acts import Act, fits
 from dm_console.inbox.lexicon import Lexicon
-from dm_console.inbox.options import options_of
+from dm_console.inbox.options import Options, names_seat
 from dm_console.inbox.tokens import Token
 from dm_console.rulebook.inbox_sheet import Form
 
@@ -29,10 +29,11 @@ class Filled:
 class Filler:
     """Makes entries of one sender's acts."""
 
-    def __init__(self, game: Game, lexicon: Lexicon, sender: Seat) -> None:
+    def __init__(self, game: Game, lexicon: Lexicon, sender: Seat, text: str) -> None:
         self._game = game
         self._lexicon = lexicon
         self._sender = sender
+        self._text = text
 
     def fill(self, act: Act) -> list[Filled]:
         """The entries of an act: one, or one for each pair of an act that adds up."""
@@ -53,12 +54,20 @@ class Filler:
     def _order(self, act: Act, args: Sequence[Token]) -> Filled:
         filled = Filled({"do": "order", "by": self._sender.name}, act)
         skill = self._skill(act, filled)
-        named = [token for token in args if token.seats or token.has("oneself")]
+        pairs = self._lexicon.pairs(skill)
+        named = [] if pairs else [token for token in args if names_seat(token)]
         filled.entry |= {"skill": skill, "targets": [self._seat(token, filled) for token in named]}
-        rest = [token for token in args if token not in named]
-        options = options_of(self._lexicon, skill, args, rest, filled)
-        if options:
-            filled.entry["options"] = options
+        said = self._text[slice(*act.verbatim)].strip() if act.verbatim else ""
+        options = Options(self._lexicon.options.get(skill, {}), args, said).read()
+        if options.pairs:
+            options.found[str(pairs)] = {
+                self._seat(seat, filled, allowed=True): value for seat, value in options.pairs
+            }
+        filled.doubts += [("option_lacks", name) for name in options.lacking]
+        if options.left:
+            filled.doubts.append(("unclear", _texts(options.left)))
+        if options.found:
+            filled.entry["options"] = options.found
         return filled
 
     def _skill(self, act: Act, filled: Filled) -> str:
@@ -124,7 +133,7 @@ class Filler:
         takes = form.take[key]
         if "number" in takes and (token.kind == "number" or token.value is not None):
             return self._number(form, key, token, filled)
-        if "seat" in takes and (token.seats or token.has("oneself")):
+        if "seat" in takes and (names_seat(token)):
             return self._seat(token, filled, allowed=form.oneself)
         if token.meaning is not None:
             found = [id_ for category, id_ in token.meaning.terms if category in takes]
@@ -155,10 +164,14 @@ class Filler:
             (filled.notes if allowed else filled.doubts).append(("oneself", token.text))
         return token.seats[0].name
 
+    def _own_role(self, token: Token) -> bool:
+        return token.meaning is not None and ("role", self._sender.role) in token.meaning.terms and not token.seats
+
     def _own_name_left_out(self, act: Act) -> list[Token]:
         """What fills an act: what follows its word, else what stands before it. `我饺子打包子` names the speaker."""
-        before = [token for token in act.before if self._sender not in token.seats]
-        if before and any(token.seats for token in before) and any(token.seats for token in act.args):
+        before = [token for token in act.before if self._sender not in token.seats and not self._own_role(token)]
+        twice = any(token.seats for token in before) and any(token.seats for token in act.args)
+        if twice or any(not fits(token, {"seat", "number"}) for token in before if act.form is None):
             act.doubts.append(("somebody_else", _texts(before)))
             return act.args
         if not before:
@@ -172,7 +185,7 @@ def _texts(tokens: Sequence[Token]) -> str:
 
 def _takes(form: Form, key: str, token: Token) -> bool:
     takes = form.take[key]
-    if "seat" in takes and (token.seats or token.has("oneself")):
+    if "seat" in takes and (names_seat(token)):
         return True
     if "number" in takes and token.value is not None:
         return True

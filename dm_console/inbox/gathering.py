@@ -46,7 +46,7 @@ class Gatherer:
         if len(text) > LONGEST:
             self._ask(place, Judged({}, "ask", "too_long", end=LONGEST), seat.name)
             return
-        opinion = self._judge.read(fold(text), seat)
+        opinion = self._judge.read(text, seat)
         for judged in opinion.judged:
             if not message.exact:
                 judged.think("look", "name_without_accents", word=message.sender)

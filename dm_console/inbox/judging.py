@@ -10,6 +10,7 @@ from dm_console.engine.seats import Seat
 from dm_console.inbox.acts import Act, Parsed
 from dm_console.inbox.doubts import cast
 from dm_console.inbox.filling import Filled, Filler
+from dm_console.inbox.folding import fold
 from dm_console.inbox.lexicon import Lexicon
 from dm_console.inbox.offers import offers
 from dm_console.inbox.parser import Parser
@@ -74,18 +75,21 @@ class Judge:
         """Whether a text is all vocabulary: a label or a phrase, and so no name."""
         return all(token.kind != "unknown" for token in self._tokenizer.cut(folded))
 
-    def parse(self, folded: str) -> Parsed:
-        """The acts of a folded text, whoever sent it."""
+    def parse(self, folded: str, sender: Seat | None = None) -> Parsed:
+        """The acts of a folded text. Who calls himself by his own role says nothing with it."""
         day = self._game.table.clock.day
         parsed = Parser(self._lexicon, folded, self._tokenizer.cut(folded), day).parse()
         _drop_weak(parsed)
+        if sender is not None:
+            own = ("role", sender.role)
+            parsed.loose = [word for word in parsed.loose if not (word.meaning and own in word.meaning.terms)]
         cast(parsed)
         return parsed
 
-    def read(self, folded: str, sender: Seat) -> Opinion:
+    def read(self, text: str, sender: Seat) -> Opinion:
         """What a message of this seat asks for."""
-        parsed = self.parse(folded)
-        filler = Filler(self._game, self._lexicon, sender)
+        parsed = self.parse(fold(text), sender)
+        filler = Filler(self._game, self._lexicon, sender, text)
         opinion = Opinion([], [], parsed)
         for act in parsed.acts:
             rows = filler.fill(act)

@@ -54,6 +54,10 @@ class Lexicon:
     wanted: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """Skill → all that its options are read from."""
 
+    def pairs(self, skill: str) -> str | None:
+        """The option of a skill that is a table from seats to words, if it has one."""
+        return next((name for name, option in self.options.get(skill, {}).items() if option.pairs), None)
+
     def form(self, place: int) -> Form:
         """The form that a meaning names."""
         return self.sheet.forms[place]

@@ -2,77 +2,107 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from dm_console.inbox.lexicon import Lexicon
 from dm_console.inbox.tokens import Token
 from dm_console.rulebook.inbox_sheet import Option, Takes
 
-if TYPE_CHECKING:
-    from dm_console.inbox.filling import Filled
+
+def names_seat(token: Token) -> bool:
+    """Whether the token is a seat's name, or the word for oneself."""
+    return bool(token.seats) or token.has("oneself")
 
 
-def options_of(
-    lexicon: Lexicon, skill: str, args: Sequence[Token], rest: Sequence[Token], filled: Filled
-) -> dict[str, Any]:
-    """The options that an order's words fill; words that fill none are leftover."""
-    left = list(rest)
-    options: dict[str, Any] = {}
-    for name, option in lexicon.options.get(skill, {}).items():
-        value = _read(option, args, left)
-        if value not in (None, {}, []):
-            options[name] = value
-        elif option.needed:
-            filled.doubts.append(("option_lacks", name))
-    if left:
-        filled.doubts.append(("unclear", "、".join(token.text for token in left)))
-    return options
+class Options:
+    """The options of one order, read from its words; `said` is what was said word for word.
+
+    `found` are the options by name, `pairs` the seats of a table from seats to words with their words, `lacking` the
+    options that had to be there, `left` the words that fill nothing.
+    """
+
+    def __init__(self, grammar: Mapping[str, Option], args: Sequence[Token], said: str) -> None:
+        self._grammar = grammar
+        self._args = args
+        self._said = said
+        self.found: dict[str, Any] = {}
+        self.pairs: list[tuple[Token, Any]] = []
+        self.lacking: list[str] = []
+        self.left = [token for token in args if not names_seat(token)]
+
+    def read(self) -> Options:
+        """Read every option that the grammar knows."""
+        for name, option in self._grammar.items():
+            value = self._value(option)
+            if value not in (None, "", {}, []):
+                self.found[name] = value
+            elif option.needed and not (option.pairs and self.pairs):
+                self.lacking.append(name)
+        return self
+
+    def _value(self, option: Option) -> Any:
+        if "text" in option.take:
+            return self._said
+        if option.pairs:
+            self._read_pairs(option)
+            return None
+        if option.table:
+            if not option.each:
+                return self._table(option.table, self._args)
+            tables = [self._table(option.table, run) for run in self._after_each_seat()]
+            return tables if any(tables) else None
+        values = [(token, take(option.take, token)) for token in self.left]
+        values = [(token, value) for token, value in values if value is not None]
+        values = values if option.many else values[:1]
+        for token, _ in values:
+            self._use(token)
+        return [value for _, value in values] if option.many else (values[0][1] if values else None)
+
+    def _read_pairs(self, option: Option) -> None:
+        """饺子 预言家，包子 女巫: each seat with the word after it."""
+        for run in self._after_each_seat(with_seat=True):
+            values = [(token, take(option.take, token)) for token in run[1:]]
+            values = [(token, value) for token, value in values if value is not None]
+            if len(values) == 1:
+                self.pairs.append((run[0], values[0][1]))
+                self._use(values[0][0])
+            else:
+                self.left.append(run[0])
+
+    def _after_each_seat(self, *, with_seat: bool = False) -> list[list[Token]]:
+        runs: list[list[Token]] = []
+        for token in self._args:
+            if names_seat(token):
+                runs.append([token] if with_seat else [])
+            elif runs:
+                runs[-1].append(token)
+        return runs
+
+    def _table(self, table: Mapping[str, Takes], run: Sequence[Token]) -> dict[str, Any]:
+        """Several things of one target; the same thing said twice is said once."""
+        found: dict[str, Any] = {}
+        for token in run:
+            for name, takes in table.items():
+                value = take(takes, token)
+                if value is not None and found.get(name, value) == value:
+                    found[name] = value
+                    self._use(token)
+                    break
+        return found
+
+    def _use(self, token: Token) -> None:
+        self.left = [other for other in self.left if other is not token]
 
 
-def _read(option: Option, args: Sequence[Token], left: list[Token]) -> Any:
-    if option.table:
-        return _tables(option, args, left) if option.each else _table(option.table, left, left)
-    if option.pairs:
-        return {}
-    values = [_take(option.take, token) for token in left]
-    found = [(token, value) for token, value in zip(left, values, strict=True) if value is not None]
-    if not option.many:
-        found = found[:1]
-    for token, _ in found:
-        left.remove(token)
-    return [value for _, value in found] if option.many else (found[0][1] if found else None)
-
-
-def _tables(option: Option, args: Sequence[Token], left: list[Token]) -> list[dict[str, Any]]:
-    """One table for each target, of the words that follow it."""
-    runs: list[list[Token]] = []
-    for token in args:
-        if token.seats or token.has("oneself"):
-            runs.append([])
-        elif runs:
-            runs[-1].append(token)
-    return [_table(option.table, run, left) for run in runs]
-
-
-def _table(table: dict[str, Takes], run: Sequence[Token], left: list[Token]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    for token in list(run):
-        for name, takes in table.items():
-            value = _take(takes, token)
-            if value is not None and name not in found:
-                found[name] = value
-                if token in left:
-                    left.remove(token)
-                break
-    return found
-
-
-def _take(takes: Takes, token: Token) -> Any:
+def take(takes: Takes, token: Token) -> Any:
+    """What a token gives where this is wanted; None where it is nothing of the kind."""
     if "number" in takes and token.value is not None:
         return token.value
-    if token.meaning is not None:
-        for category, id_ in token.meaning.terms:
-            if category in takes:
-                return {"true": True, "false": False}.get(id_, id_)
+    if token.meaning is None:
+        return None
+    if "skill" in takes and token.meaning.skills:
+        return token.meaning.skills[0]
+    for heading, id_ in token.meaning.terms:
+        if heading in takes:
+            return {"true": True, "false": False}.get(id_, id_)
     return None

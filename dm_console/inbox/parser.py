@@ -86,7 +86,7 @@ class Parser:
             self._skip_reason()
         elif "nobody" in token.roles or "back" in token.roles:
             self._nobody(token)
-        elif wanted and (meaning.terms or token.has("oneself")):
+        elif (wanted and (meaning.terms or token.has("oneself"))) or self._named_skill(token):
             build.argument(token)
         elif meaning.nothing:
             self._open(Act(token, build.sentence, build.clause, nothing=True))
@@ -100,6 +100,10 @@ class Parser:
             self._common(token)
             if token.seats:
                 build.found.unknown.append(token)
+
+    def _named_skill(self, token: Token) -> bool:
+        here = self._build.here
+        return here is not None and here.wants_skill(token, self._lexicon)
 
     def _common(self, token: Token) -> None:
         """A word that means the same in every game."""
