@@ -1,129 +1,113 @@
-"""Games of RD in few words: who sits at the table, on to a night or a day, what was told."""
+"""Games of RD in few words: twelve seats, those a test is about and others that do nothing by themselves."""
 
 from __future__ import annotations
 
-from typing import Any, Self
+from collections.abc import Mapping
+from typing import Any
 
 from dm_console import report
 from tests.kit.play import Play
 
 A, B, C, D, E, F = "饺子", "包子", "馒头", "花卷", "烧麦", "油条"
-G, H, J, K, L, M = "豆浆", "粽子", "汤圆", "年糕", "麻团", "春卷"
-NAMES = (A, B, C, D, E, F, G, H, J, K, L, M)
+G, H, I, J, K, L = "豆浆", "粽子", "汤圆", "年糕", "麻团", "春卷"  # noqa: E741
+TWELVE = (A, B, C, D, E, F, G, H, I, J, K, L)
 
-Told = tuple[str, str, dict[str, Any]]
+QUIET = (
+    "knight", "wolf_sister", "crow", "noble_princess", "abyss_wolf", "spiritualist",
+    "saint", "big_bad_wolf", "prince_of_order", "bounty_hunter", "vulture_wolf", "elixir_master",
+)  # fmt: skip
+"""Who sits where a test names nobody: none of them has anything that works by itself. Three are of the pack."""
 
-
-class Game(Play):
-    """A game of RD being written down. Reading it is strict about dice and questions (see `Play`)."""
-
-    def use(self, by: str, skill: str, *targets: str, use: int = 2, **options: Any) -> Self:
-        """A further order of a skill in the same window."""
-        keys: dict[str, Any] = {"options": options} if options else {}
-        self.enter("order", by=by, skill=skill, targets=list(targets), use=use, **keys)
-        return self
-
-    def answer(self, by: str, *targets: str, choice: str | None = None) -> Self:
-        """The reply to a question."""
-        self.enter("answer", by=by, **({"choice": choice} if choice else {"targets": list(targets)}))
-        return self
-
-    def step(self, number: int = 1) -> Self:
-        """Settle so many slots."""
-        for _ in range(number):
-            self.enter("step")
-        return self
-
-    def card(self, seat: str, card: str) -> Self:
-        """The DM books a seat."""
-        self.enter("amend", seat=seat, card=card, note="for the test")
-        return self
-
-    def night(self) -> Self:
-        """On to the next early night, and compare from there."""
-        self.to("early_night").mark()
-        return self
-
-    def noon(self) -> Self:
-        """On to the next noon."""
-        self.to("noon")
-        return self
-
-    def dusk(self) -> Self:
-        """On to the next dusk."""
-        self.to("dusk")
-        return self
-
-    # --- reading ---
-
-    def seat(self, name: str) -> dict[str, Any]:
-        """A seat as it stands, with all that `play --json` shows of it."""
-        game = self.game
-        return report.seat_row(game, next(seat for seat in game.table.seats if seat.name == name))
-
-    @property
-    def told(self) -> list[Told]:
-        """All letters since the mark but those that say what may be used now."""
-        return [letter for letter in self.letters if letter[1] != "skill_ready"]
-
-    def told_to(self, name: str) -> list[tuple[str, dict[str, Any]]]:
-        """What one seat was told since the mark: kind and facts."""
-        return [(kind, facts) for to, kind, facts in self.told if to == name]
-
-    @property
-    def told_when(self) -> list[tuple[int, str, str, str]]:
-        """When letters went out since the mark: day, phase, to whom, kind."""
-        before = len(self._play(self._from).table.outbox.sent)
-        rows = self.game.table.outbox.sent[before:]
-        return [(s.day, s.phase, s.letter.to.name, s.letter.kind) for s in rows if s.letter.kind != "skill_ready"]
-
-    @property
-    def posted_when(self) -> list[tuple[int, str, str]]:
-        """When items were posted since the mark: day, phase, kind."""
-        before = len(self._play(self._from).table.outbox.posted)
-        rows = self.game.table.outbox.posted[before:]
-        return [(posted.day, posted.phase, item.kind) for posted in rows for item in posted.items]
-
-    def ready(self, name: str) -> dict[str, Any]:
-        """The skills that a seat was last told it may use, with charges and range."""
-        rows = [facts for to, kind, facts in self._letters_of(self.unchecked) if (to, kind) == (name, "skill_ready")]
-        return dict(rows[-1]["skills"]) if rows else {}
-
-    @property
-    def lines(self) -> list[str]:
-        """The kinds of lines the DM alone sees since the mark."""
-        before = len(self._play(self._from).table.lines)
-        return [line.kind for line in self.game.table.lines[before:]]
-
-    @property
-    def asked(self) -> list[dict[str, Any]]:
-        """The questions that wait now."""
-        return [report.ask_row(ask) for ask in self.unchecked.asks]
-
-    @staticmethod
-    def _letters_of(game: Any) -> list[Told]:
-        letters = [sent.letter for sent in game.table.outbox.sent]
-        return [(letter.to.name, letter.kind, report.plain(letter.facts)) for letter in letters]
+PHASES = ("noon", "dusk", "early_night", "midnight", "late_night", "small_hours", "dawn")
 
 
 class Rd:
-    """Begins games of RD. Roles in seat order, or seats by name."""
+    """Begins games of RD. Seats that a test does not name are filled with quiet roles, unless it says `only`."""
 
-    def game(self, *roles: str, rulings: dict[str, Any] | None = None, **seats: str) -> Game:
+    def game(self, seats: Mapping[str, str] | None = None, *, only: bool = False, **rulings: Any) -> Play:
         """A game at its opening."""
-        named = dict(zip(NAMES, roles, strict=False)) | seats
-        return Game("rd", named, **(rulings or {}))
+        named = dict(seats or {})
+        if only:
+            return Play("rd", named, **rulings)
+        taken = {role.partition(" ")[0] for role in named.values()}
+        quiet = (role for role in QUIET if role not in taken)
+        roster = {name: named.pop(name, None) or next(quiet) for name in TWELVE}
+        return Play("rd", {**roster, **named}, **rulings)
 
-    def noon(self, *roles: str, rulings: dict[str, Any] | None = None, **seats: str) -> Game:
-        """A game on its first noon, that of the election."""
-        return self.game(*roles, rulings=rulings, **seats).to("noon").mark()  # type: ignore[return-value]
-
-    def night(self, *roles: str, rulings: dict[str, Any] | None = None, **seats: str) -> Game:
-        """A game on its first early night."""
-        return self.game(*roles, rulings=rulings, **seats).night()
+    def at(
+        self, phase: str, seats: Mapping[str, str] | None = None, *, day: int = 1, only: bool = False, **rulings: Any
+    ) -> Play:
+        """A game that has come to a phase of a day without anything being done; compared from there on."""
+        return on(self.game(seats, only=only, **rulings), phase, day=day)
 
 
-def out(cause: str, skill: str = "", by: str | None = None, **left: Any) -> dict[str, Any]:
-    """How an exit shows in `Play.changed`: in the small hours of day 1, as the first, where nothing else is said."""
-    row = {"day": 1, "phase": "small_hours", "order": 1, "cause": cause, "skill": skill, "by": by, **left}
-    return {"alive": (True, False), "left": (None, row)}
+def on(play: Play, phase: str, *, day: int | None = None) -> Play:
+    """Go on until a phase of this day (or of a later one) has come; compare from there on."""
+    clock = play.unchecked.table.clock
+    wanted = clock.day if day is None else day
+    noons = wanted - clock.day + (clock.phase == "opening")
+    for _ in range(noons):
+        play.to("noon")
+    clock = play.unchecked.table.clock
+    if (clock.day, clock.phase) != (wanted, phase):
+        play.to(phase)
+    return play.mark()
+
+
+def night(play: Play, *dice: tuple[Any, ...], to: str = "noon") -> Play:
+    """Settle the night with these dice, up to the next noon where nothing else is said."""
+    return play.dice(*dice).to(to)
+
+
+def use(play: Play, number: int, by: str, skill: str, *targets: str, **options: Any) -> Play:
+    """A further use of a skill in one window."""
+    keys: dict[str, Any] = {"options": options} if options else {}
+    return play.enter("order", by=by, skill=skill, targets=list(targets), use=number, **keys)
+
+
+def answer(play: Play, by: str, choice: str | None = None, *targets: str) -> Play:
+    """The reply to a question."""
+    keys: dict[str, Any] = {"choice": choice} if choice is not None else {"targets": list(targets)}
+    return play.enter("answer", by=by, **keys)
+
+
+# --- reading ---
+
+
+def seat(play: Play, name: str) -> dict[str, Any]:
+    """A seat as `play --json` shows it."""
+    game = play.game
+    return next(report.seat_row(game, one) for one in game.table.seats if one.name == name)
+
+
+def told(play: Play, name: str, kind: str) -> list[dict[str, Any]]:
+    """The facts of all letters of a kind to a seat since the mark."""
+    return [facts for to, of_kind, facts in play.letters if (to, of_kind) == (name, kind)]
+
+
+def feedback(play: Play, name: str, skill: str) -> list[dict[str, Any]]:
+    """What a skill has answered a seat since the mark, without its name."""
+    rows = told(play, name, "feedback")
+    return [{key: fact for key, fact in row.items() if key != "skill"} for row in rows if row["skill"] == skill]
+
+
+def posted(play: Play, kind: str) -> list[dict[str, Any]]:
+    """The facts of all announcement items of a kind since the mark."""
+    return [facts for of_kind, facts in play.posted if of_kind == kind]
+
+
+def out(play: Play) -> dict[str, str]:
+    """Who has left, in the order of leaving, and of what."""
+    gone = [one for one in play.game.table.seats if one.left is not None]
+    return {one.name: one.left.cause for one in sorted(gone, key=lambda one: one.left.order)}
+
+
+def lines(play: Play) -> list[str]:
+    """The kinds of the lines of settlement since the mark, for the DM alone."""
+    before = len(play._play(play._from).table.lines)
+    return [line.kind for line in play.game.table.lines[before:]]
+
+
+def bears(play: Play, name: str) -> list[str]:
+    """The statuses of a seat."""
+    return list(seat(play, name)["statuses"])
