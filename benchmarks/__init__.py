@@ -1,0 +1,1 @@
+"""`make bench`: what is fast and what is not, as ratios measured in one run."""
