@@ -58,7 +58,7 @@ class Act:
     @property
     def binding(self) -> bool:
         """Whether it is the rules' own printed form, which holds whatever is written around it."""
-        return self.colon and self.role == "label"
+        return self.colon and self.role in ("label", "change")
 
     @property
     def empty(self) -> bool:

@@ -130,6 +130,8 @@ class Judge:
             found.append(("negation", act.head.text))
         elif act.excluded:
             act.notes.append(("negation", "、".join(token.text for token in act.excluded)))
+        if act.form is not None and act.form.printed and not act.binding:
+            act.notes.append(("not_printed", act.head.text))
         if act.role == "bare" and act.form is not None and self._game.table.clock.phase not in act.form.bare:
             act.notes.append(("bare", act.head.text))
         return found

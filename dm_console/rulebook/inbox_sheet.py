@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field, StringConstraints, field_validator
+from pydantic import BeforeValidator, Field, StringConstraints
 
 from dm_console.engine.sheets import Id, Sheet
 
@@ -22,6 +22,10 @@ def _one_or_more(value: object) -> object:
     return (value,) if isinstance(value, str) else value
 
 
+def _lists(value: object) -> object:
+    return {key: _one_or_more(takes) for key, takes in value.items()} if isinstance(value, dict) else value
+
+
 class Form(Sheet):
     """A journal entry other than an order: the words that open it, and what fills its keys.
 
@@ -33,7 +37,7 @@ class Form(Sheet):
     heads: WordList = ()
     labels: WordList = ()
     changes: WordList = ()
-    take: dict[Id, Takes]
+    take: Annotated[dict[Id, Takes], BeforeValidator(_lists)]
     range: dict[Id, Id] = Field(default_factory=dict)
     """Key → the figure of the ruleset that holds the lowest and the highest number."""
     bare: tuple[Id, ...] = ()
@@ -48,11 +52,8 @@ class Form(Sheet):
     """`last`: a later one replaces it; `each`: all are entered, in order; `all`: they add up within a message."""
     oneself: bool = False
     """Whether a seat may name itself."""
-
-    @field_validator("take", mode="before")
-    @classmethod
-    def _lists(cls, value: object) -> object:
-        return {key: _one_or_more(takes) for key, takes in value.items()} if isinstance(value, dict) else value
+    printed: bool = False
+    """Whether the rules ask for the printed form: what is written otherwise is looked at."""
 
 
 class Option(Sheet):
@@ -62,17 +63,12 @@ class Option(Sheet):
     gives a list of all that stand there.
     """
 
-    take: Takes = ()
-    table: dict[Id, Takes] = Field(default_factory=dict)
+    take: Annotated[Takes, BeforeValidator(_one_or_more)] = ()
+    table: Annotated[dict[Id, Takes], BeforeValidator(_lists)] = Field(default_factory=dict)
     each: bool = False
     pairs: bool = False
     many: bool = False
     needed: bool = False
-
-    @field_validator("take", mode="before")
-    @classmethod
-    def _list(cls, value: object) -> object:
-        return _one_or_more(value)
 
 
 class SkillWords(Sheet):
