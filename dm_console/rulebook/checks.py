@@ -14,6 +14,7 @@ from dm_console.engine.refused import nearest
 from dm_console.engine.rules import Rules
 from dm_console.engine.sheets import LANGUAGES
 from dm_console.rulebook.folder import Folder, RulesetSheet
+from dm_console.rulebook.inbox_checks import check_inbox
 
 RULESET = "ruleset.toml"
 
@@ -30,6 +31,7 @@ def check(folder: Folder, rules: Rules) -> None:
     _references(folder, folder.sheet, rules)
     _rulings(folder, rules.rulings)
     _texts(folder, rules)
+    check_inbox(folder, folder.sheet, rules)
 
 
 def check_order(folder: Folder, hooks: Iterable[Hook[Any]]) -> None:
