@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -12,6 +13,7 @@ from dm_console.tui import shown
 from dm_console.tui.commands import APP, bindings
 from dm_console.tui.say import Say
 from dm_console.tui.screens.base import Spoken
+from dm_console.tui.themes import THEMES
 
 if TYPE_CHECKING:
     from textual.notifications import SeverityLevel
@@ -31,6 +33,10 @@ class ConsoleApp(App[int]):
 
     def __init__(self, language: Language, file: Path | None = None, *, demo: bool = False) -> None:
         super().__init__()
+        for theme in THEMES:
+            self.register_theme(theme)
+        if "TEXTUAL_THEME" not in os.environ:
+            self.theme = THEMES[0].name
         self.say = Say(language)
         self.file = file
         self.demo = demo
@@ -66,7 +72,9 @@ class ConsoleApp(App[int]):
     # --- telling the DM ---
 
     def tell(self, text: str, severity: SeverityLevel = "information", *, title: str = "") -> None:
-        """Tell the DM something in passing; what stands in brackets is shown as it is."""
+        """Tell the DM something in passing; what stands in brackets is shown as it is. The last word counts."""
+        if severity == "information":
+            self.clear_notifications()
         timeout = 5 if severity == "information" else 12
         self.notify(shown.lines(text), title=shown.line(title), severity=severity, timeout=timeout, markup=False)
 

@@ -64,3 +64,4 @@ class Dialog(Spoken[T], ModalScreen[T]):
     """A dialog over a screen. Esc leaves it."""
 
     CSS_PATH = "dialogs.tcss"
+    AUTO_FOCUS = ""

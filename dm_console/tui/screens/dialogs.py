@@ -34,8 +34,8 @@ class Dialogs(Deeds):
             return
         from dm_console.tui.screens.paste import PasteScreen
 
-        sample = self.sample_messages() if self.demo else ""
-        accepted: Accepted | None = await self.app.push_screen_wait(PasteScreen(self, text, sample=sample))
+        dialog = PasteScreen(self, text, sample=self.sample_messages())
+        accepted: Accepted | None = await self.app.push_screen_wait(dialog)
         if accepted is not None and self.take(self.entry("paste", text=accepted.text), *accepted.entries):
             self._let_wait(accepted, instead_of)
             number, waits = len(accepted.entries), len(accepted.waiting)
@@ -51,10 +51,8 @@ class Dialogs(Deeds):
         self.repaint()
 
     def sample_messages(self) -> str:
-        """In the demo: messages ready to be pasted in this phase."""
-        from dm_console.tui.sample import messages
-
-        return messages(self.game.table.clock.day, self.game.table.clock.phase)
+        """Messages ready to be pasted, where there are any."""
+        return ""
 
     # --- a row of a pane ---
 

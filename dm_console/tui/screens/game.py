@@ -84,6 +84,11 @@ class GameScreen(Spoken[None]):
             pass
         self.other_game()
 
+    def on_unmount(self) -> None:
+        """Give the save free for another console."""
+        if self.desk_or_none is not None and self.past is None:
+            self.desk_or_none.session.close()
+
     def other_game(self) -> None:
         """Close this game and show the list of games."""
         from dm_console.tui.screens.start import StartScreen

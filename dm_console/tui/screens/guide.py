@@ -163,6 +163,33 @@ class Guide(Dialogs):
 
     # --- the demo ---
 
+    def sample_messages(self) -> str:
+        """In the demo: messages ready to be pasted in this phase."""
+        if not self.demo or self.desk_or_none is None or self.past is not None:
+            return ""
+        from dm_console.tui.sample import messages
+
+        clock = self.game.table.clock
+        return messages(clock.day, clock.phase)
+
+    def ready(self) -> None:
+        """The game is there."""
+        self.offer_sample()
+
+    def settled(self) -> None:
+        """Something was settled."""
+        super().settled()
+        self.offer_sample()
+
+    @work(exit_on_error=False)
+    async def offer_sample(self) -> None:
+        """In the demo: put the messages of this phase on the clipboard, where that works."""
+        text = self.sample_messages()
+        if text:
+            from dm_console.clipboard import copy
+
+            await copy(text, None, self.app.copy_to_clipboard)
+
     def coach(self) -> str:
         """In the demo: what to try next, in one line."""
         if not self.demo or self.desk_or_none is None or self.past is not None:

@@ -79,6 +79,7 @@ class PasteScreen(Dialog[Accepted]):
         self._pause: Timer | None = None
         self._sender: Seat | None = None
         self._reader = Reader(game.session, game.words, self._game.say)
+        self._reading = bool(text)
 
     # --- layout ---
 
@@ -127,6 +128,7 @@ class PasteScreen(Dialog[Accepted]):
 
     @on(TextArea.Changed)
     def _changed(self) -> None:
+        self._reading = True
         if self._pause is not None:
             self._pause.stop()
         typing = self.query_one("#original", Original).has_focus
@@ -146,6 +148,7 @@ class PasteScreen(Dialog[Accepted]):
         self.app.call_from_thread(self._show, found)
 
     def _show(self, found: list[Read]) -> None:
+        self._reading = False
         self._read = found
         self._dropped = set()
         self._ticked = {place for place, read in enumerate(found) if read.kind == "ready"}
@@ -282,7 +285,8 @@ class PasteScreen(Dialog[Accepted]):
         text = self.query_one("#original", Original).text
         if not text.strip():
             self.dismiss(None)
-            return
+        if self._reading or not text.strip():
+            return  # what has not been read yet is not taken
         places = range(len(self._read))
         entries = [read.entry for p in places if p in self._ticked and (read := self._read[p]).entry is not None]
         waiting = [self._read[p] for p in places if p not in self._ticked | self._dropped]

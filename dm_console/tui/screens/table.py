@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from dm_console.tui.views.rows import Sheet
     from dm_console.tui.views.view import View
 
+SAMPLES_IN = 3
+"""The pane in which the demo shows its messages while it has nothing else to show."""
+
 
 class TableScreen(Guide):
     """Head, notices, panes, keys; one seat is chosen in all panes."""
@@ -45,13 +48,15 @@ class TableScreen(Guide):
         yield Keys(id="keys")
 
     def on_mount(self) -> None:
-        """Paint, then read the save."""
+        """Paint, then read the save; a game that has just begun shows the letters that are to be sent."""
         for line in self.query(".notice"):
             line.display = False
         self.paint()
         self.activate(1)
         if self.desk_or_none is None:
             self.call_after_refresh(self.load)
+        elif not self.session.journal and self.past is None:
+            self.call_after_refresh(self.action_outbox)
 
     # --- painting ---
 
@@ -126,8 +131,10 @@ class TableScreen(Guide):
 
         makers: tuple[Callable[[View], Sheet], ...] = (panes.roster, panes.pending, panes.agenda)
         for number, make in enumerate(makers, start=1):
-            title = self.say.of("panes", f"pane_{number}")
-            self.query_one(f"#pane-{number}", TablePane).show(title, make(view))
+            title, sheet = self.say.of("panes", f"pane_{number}"), make(view)
+            if number == SAMPLES_IN and not sheet.rows and (sample := self.sample_messages()):
+                title, sheet = self.say("demo.messages"), panes.plain(sample)
+            self.query_one(f"#pane-{number}", TablePane).show(title, sheet)
         note, entries = view.say("log.dice", number=panes.dice_rolled(view)), panes.log(view)
         self.query_one("#pane-4", LogPane).show(self.say("panes.pane_4"), note, entries, view.say("log.empty"))
         self.choose_seat(self.seat or 1)

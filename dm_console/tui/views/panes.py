@@ -161,6 +161,12 @@ def agenda(view: View) -> Sheet:
     return Sheet(columns, tuple(rows), note, view.say("agenda.empty"))
 
 
+def plain(text: str) -> Sheet:
+    """A text, line by line."""
+    rows = tuple(Row(f"text-{number}", (Cell(line),)) for number, line in enumerate(text.splitlines()))
+    return Sheet((Column("", 1, 200, grows=True),), rows)
+
+
 # --- 4: the log ---
 
 

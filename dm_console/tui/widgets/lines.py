@@ -11,7 +11,7 @@ from textual.widget import Widget
 
 from dm_console.tui.shown import content, line
 from dm_console.tui.widgets.grid import fit
-from dm_console.tui.widgets.visuals import HungVisual, Stack
+from dm_console.tui.widgets.visuals import FlowVisual, HungVisual, Stack
 
 
 class Line(Widget):
@@ -19,16 +19,17 @@ class Line(Widget):
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
-        self._shown = Content("")
+        self._parts: tuple[tuple[str, str], ...] = ()
+        self._shown = FlowVisual(Content(""))
 
     def show(self, *parts: tuple[str, str]) -> None:
         """Show these parts, each with its style."""
-        shown = Content("").join([content(text, style) for text, style in parts])
-        if shown.markup != self._shown.markup:
-            self._shown = shown
+        if parts != self._parts:
+            self._parts = parts
+            self._shown = FlowVisual(Content("").join([content(text, style) for text, style in parts]))
             self.refresh(layout=self.styles.auto_dimensions)
 
-    def render(self) -> Content:
+    def render(self) -> FlowVisual:
         """What is shown."""
         return self._shown
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from rich.cells import cell_len
 from rich.segment import Segment
 from textual.content import Content
 from textual.strip import Strip
@@ -12,6 +13,7 @@ from textual.visual import RenderOptions, Visual
 
 from dm_console.tui.views.rows import Row
 from dm_console.tui.widgets.grid import Grid, fit
+from dm_console.tui.widgets.wrapping import breaks
 
 if TYPE_CHECKING:
     from textual.css.styles import RulesMap
@@ -44,13 +46,39 @@ class RowVisual(Visual):
         return [Strip(segments).adjust_cell_length(width, style.rich_style)]
 
 
+class FlowVisual(Visual):
+    """A text that wraps as its language has it."""
+
+    def __init__(self, text: Content) -> None:
+        self.text = text
+
+    def get_optimal_width(self, rules: RulesMap, container_width: int) -> int:
+        """As wide as its longest line, as far as there is room."""
+        return min(container_width, max(cell_len(line) for line in self.text.plain.split("\n")))
+
+    def get_height(self, rules: RulesMap, width: int) -> int:
+        """As many lines as it takes."""
+        return 1 + len(breaks(self.text.plain, width))
+
+    def render_strips(self, width: int, height: int | None, style: Style, options: RenderOptions) -> list[Strip]:
+        """The lines."""
+        lines = self.text.divide(breaks(self.text.plain, width))
+        strips = []
+        for line in lines[:height]:
+            text = line[:-1] if line.plain.endswith("\n") else line
+            parts = text.render(style, "", options.get_style)
+            segments = [Segment(part, own.rich_style) for part, own in parts]
+            strips.append(Strip(segments).crop(0, width).adjust_cell_length(width, style.rich_style))
+        return strips
+
+
 class HungVisual(Visual):
     """A text that wraps, behind a margin in which its number stands."""
 
     def __init__(self, margin: str, width: int, text: Content) -> None:
         self.margin = margin
         self.width = width
-        self.text = text
+        self.text = FlowVisual(text)
 
     def get_optimal_width(self, rules: RulesMap, container_width: int) -> int:
         """As wide as there is room."""
@@ -58,7 +86,7 @@ class HungVisual(Visual):
 
     def get_height(self, rules: RulesMap, width: int) -> int:
         """As many lines as the text needs beside the margin."""
-        return max(1, self.text.get_height(rules, max(1, width - self.width - 1)))
+        return self.text.get_height(rules, max(1, width - self.width - 1))
 
     def render_strips(self, width: int, height: int | None, style: Style, options: RenderOptions) -> list[Strip]:
         """The text, the number before its first line."""

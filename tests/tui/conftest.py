@@ -1,0 +1,101 @@
+"""Apps for tests: a home of their own, no clipboard but the file's, and helpers that wait for what they mean."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+from dm_console import clipboard, places
+from dm_console.tui import sample
+from dm_console.tui.app import ConsoleApp
+from dm_console.tui.screens.table import TableScreen
+from dm_console.tui.widgets.lists import Table
+
+BROAD, MIDDLING, NARROW = (120, 36), (100, 30), (80, 24)
+PATIENCE = 400
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DM_CONSOLE_HOME", str(tmp_path / "home"))
+    monkeypatch.chdir(tmp_path)
+    for name in ("TMUX", "NO_COLOR", "TEXTUAL_THEME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(clipboard, "_to_system", lambda text: False)
+
+
+@pytest.fixture
+def demo_game() -> Path:
+    """A copy of the sample game."""
+    return sample.fresh_copy()
+
+
+@pytest.fixture
+def messages() -> str:
+    """The messages that go with the sample game."""
+    return places.sample("demo-grail-messages.txt").read_text(encoding="utf-8")
+
+
+async def until(pilot: Pilot[int], true: Callable[[], object]) -> None:
+    """Wait until something is true."""
+    for _ in range(PATIENCE):
+        await pilot.pause()
+        if true():
+            return
+    raise AssertionError(f"it never came: {true.__code__.co_names}")
+
+
+@asynccontextmanager
+async def running(
+    file: Path | None = None, *, language: str = "zh", size: tuple[int, int] = BROAD, demo: bool = False
+) -> AsyncIterator[Pilot[int]]:
+    """The app with a game open."""
+    app = ConsoleApp("zh" if language == "zh" else "en", file, demo=demo)
+    async with app.run_test(size=size, notifications=True) as pilot:
+        if file is not None:
+            await until(pilot, lambda: table(pilot).desk_or_none is not None or pilot.app.screen is not table(pilot))
+        await pilot.pause()
+        yield pilot
+
+
+def table(pilot: Pilot[int]) -> TableScreen:
+    """The main screen."""
+    return next(screen for screen in reversed(pilot.app.screen_stack) if isinstance(screen, TableScreen))
+
+
+def open_screen(pilot: Pilot[int]) -> str:
+    """The name of the screen or dialog on top."""
+    return type(pilot.app.screen).__name__
+
+
+async def press(pilot: Pilot[int], *keys: str) -> None:
+    """Press keys one after the other, each having had its effect."""
+    for key in keys:
+        await pilot.press(key)
+        await pilot.pause()
+
+
+async def dialog(pilot: Pilot[int], name: str) -> None:
+    """Wait until a dialog is on top."""
+    await until(pilot, lambda: open_screen(pilot) == name and pilot.app.screen.is_mounted)
+    await pilot.pause()
+
+
+def screen_text(pilot: Pilot[int]) -> str:
+    """What stands on the terminal, line by line."""
+    lines = pilot.app.screen._compositor.render_strips()
+    return "\n".join("".join(segment.text for segment in strip) for strip in lines[: pilot.app.size.height])
+
+
+def told(pilot: Pilot[int]) -> list[str]:
+    """The notifications that are shown."""
+    return [str(notification.message) for notification in pilot.app._notifications]
+
+
+def rows(pilot: Pilot[int], which: str) -> list[list[str]]:
+    """The cells of a table on the open screen."""
+    return [[cell.text for cell in row.cells] for row in pilot.app.screen.query_one(which, Table).sheet.rows]

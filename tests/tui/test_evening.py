@@ -1,0 +1,106 @@
+"""The evening of a DM, by keys alone: paste, accept, resolve, vote, copy; undo and redo; what is saved."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from textual import events
+
+from dm_console.clipboard import copied_file
+from dm_console.session import Session
+from dm_console.tui.views.inputs import inputs_of
+from tests.tui.conftest import dialog, press, rows, running, screen_text, table, told, until
+
+
+async def test_paste_accept_resolve_vote_copy(demo_game: Path, messages: str) -> None:
+    async with running(demo_game, demo=True) as pilot:
+        assert "【黄昏】" in screen_text(pilot)
+        pilot.app.post_message(events.Paste(messages.replace("\n", "\r")))
+        await dialog(pilot, "PasteScreen")
+        await until(pilot, lambda: rows(pilot, "#read"))
+        assert {row[1] for row in rows(pilot, "#read")} == {"✓"}
+        await press(pilot, "enter")
+        await dialog(pilot, "TableScreen")
+        await until(pilot, lambda: all(row[0] == "✓" for row in rows(pilot, "#list-2")))
+        await press(pilot, "r")
+        await until(pilot, lambda: "【公决】" in screen_text(pilot))
+        await press(pilot, "p")
+        await dialog(pilot, "PasteScreen")
+        await press(pilot, "f2")
+        await until(pilot, lambda: len(rows(pilot, "#read")) == 15)
+        await press(pilot, "enter")
+        await dialog(pilot, "TableScreen")
+        await press(pilot, "r")
+        await until(pilot, lambda: "【公告】" in screen_text(pilot))
+        await press(pilot, "c")
+        await until(pilot, lambda: copied_file(demo_game).exists())
+        text = copied_file(demo_game).read_text(encoding="utf-8")
+        assert text.startswith("【第 2 日 公告】")
+        for secret in ("战士", "守序", "生命", "命中"):
+            assert secret not in text
+    with Session.open(demo_game) as session:
+        assert session.game.table.clock.phase == "announcement"
+
+
+async def test_undo_and_redo_say_what_they_undo(demo_game: Path) -> None:
+    async with running(demo_game) as pilot:
+        await press(pilot, "u")
+        assert told(pilot) == ["已撤销：结算到黄昏"]
+        assert "【白天】" in screen_text(pilot)
+        await press(pilot, "U")
+        assert told(pilot) == ["已重做：结算到黄昏"]
+        await press(pilot, "U")
+        assert told(pilot) == ["没有可以重做的。"]
+        number = len(inputs_of(table(pilot).session.journal))
+        await pilot.press(*"u" * number)
+        assert table(pilot).session.journal == ()
+        await press(pilot, "u")
+        assert told(pilot) == ["没有可以撤销的。"]
+
+
+async def test_settling_asks_first_where_somebody_has_sent_nothing(demo_game: Path) -> None:
+    async with running(demo_game) as pilot:
+        await press(pilot, "r")
+        await until(pilot, lambda: "还有 15 人什么也没交" in screen_text(pilot))
+        await press(pilot, "escape")
+        await dialog(pilot, "TableScreen")
+        assert table(pilot).game.table.clock.phase == "dusk"
+        await press(pilot, "r")
+        await dialog(pilot, "Pick")
+        await press(pilot, "enter")
+        await until(pilot, lambda: table(pilot).game.table.clock.phase == "vote")
+
+
+async def test_one_step_at_a_time(demo_game: Path, messages: str) -> None:
+    async with running(demo_game) as pilot:
+        await press(pilot, "n", "n", "n")
+        assert table(pilot).game.table.clock.phase == "night"
+        await press(pilot, "n", "n")
+        acted = [row for row in rows(pilot, "#list-3") if row[0] in ("✓", "▸")]
+        assert acted, "the pane of turns shows who has acted"
+
+
+async def test_what_is_unclear_waits_marked(demo_game: Path) -> None:
+    async with running(demo_game) as pilot:
+        table(pilot).paste_text("老猫：\n攻击 青衫\n\n青衫：\n砍那个谁")
+        await dialog(pilot, "PasteScreen")
+        await until(pilot, lambda: len(rows(pilot, "#read")) == 2)
+        await press(pilot, "enter")
+        await dialog(pilot, "TableScreen")
+        await until(pilot, lambda: rows(pilot, "#list-2")[0][0] == "?")
+        assert "砍那个谁" in rows(pilot, "#list-2")[0][2]
+        assert rows(pilot, "#list-2")[1][0] == "✓"
+    async with running(demo_game) as pilot:
+        assert rows(pilot, "#list-2")[0][0] == "?", "it waits after a restart, too"
+        await press(pilot, "2", "home", "enter")
+        await dialog(pilot, "Pick")
+        await press(pilot, "down", "down", "enter")
+        await until(pilot, lambda: rows(pilot, "#list-2")[0][0] == "-")
+
+
+async def test_reminder_names_who_has_still_to_send(demo_game: Path) -> None:
+    async with running(demo_game, language="en") as pilot:
+        await press(pilot, "w")
+        await until(pilot, lambda: copied_file(demo_game).exists())
+        text = copied_file(demo_game).read_text(encoding="utf-8")
+        assert text.startswith("【第 2 日 黄昏】还没有收到以下玩家的命令与指认：青衫、老猫"), "in the game's language"
