@@ -53,7 +53,7 @@ def take(table: Table, entry: Entry) -> Flow[None]:
             yield from rules.voted(table, ballot)
         case Amend():
             seat = None if entry.seat is None else find_seat(table.seats, entry.seat)
-            table.line("amended", seat, note=entry.note)
+            table.line("amended_scores" if seat is None else "amended", seat, note=entry.note)
             amend(table, entry, seat)
             rules.amended(table, seat, entry)
         case _:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dm_console.engine.amends import BY_DM
 from dm_console.engine.entries import Amend
 from dm_console.engine.events import GainStatus, LeaveGame, LoseStatus, SetVital
+from dm_console.engine.refused import Refused
 from dm_console.engine.seats import Seat
 from rulesets.grail.events import GRAIL, GrailGone
 from rulesets.grail.table import GrailTable
@@ -71,14 +72,20 @@ def _grapples(table: GrailTable, seat: Seat, asked: set[str]) -> None:
 
 
 def _tie(table: GrailTable, seat: Seat, mine: str, theirs: str) -> None:
-    """Put the other end on those whom this one names; unnamed, on the one other end that names nobody either."""
+    """Put the other end on those whom this one names; unnamed, on the one other end that names nobody either.
+
+    Raises Refused for an other end that is itself or has left, or where the grappler is wounded.
+    """
     named = _partners(seat, mine)
     unnamed = [s for s in table.living() if s is not seat and s.has(theirs) and not _partners(s, theirs)]
     if not named and len(unnamed) == 1:
         _bear(table, seat, mine, unnamed[0])
         named = tuple(unnamed)
     for other in named:
-        if other.alive and other is not seat and seat not in _partners(other, theirs):
+        grappler = other if mine == GRAPPLED else seat
+        if other is seat or not other.alive or grappler.has(WOUNDED):
+            raise Refused("cannot_grapple", seat=seat, other=other)
+        if seat not in _partners(other, theirs):
             _bear(table, other, theirs, seat)
 
 

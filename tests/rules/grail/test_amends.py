@@ -135,6 +135,8 @@ def test_the_note_stands_among_the_steps(grail: Grail) -> None:
     assert play.table.lines[0].kind != "amended"
     last = Wording(play.ruleset, "zh").line(play.table.lines[-1])
     assert last == "导演裁定 阿尔法：昨夜算错了"
+    play = grail.dusk().enter("amend", set={"lawful": 3}, note="漏记")
+    assert Wording(play.ruleset, "zh").line(play.table.lines[-1]) == "导演裁定 分数：漏记"
 
 
 # --- what is refused ---

@@ -235,3 +235,24 @@ def test_held_by_nobody_known_the_dm_is_told_that_it_is_his_to_decide(grail: Gra
 def test_grappling_nobody_known_its_order_is_void_all_the_same(grail: Grail) -> None:
     play = grail.dusk(SEATS).amend(A, statuses=["grappling"]).mark().order(A, "attack", D)
     assert night(play).changed == {}
+
+
+@pytest.mark.parametrize(
+    ("before", "seat", "status", "other"),
+    [
+        ({"alive": False}, B, "grappled", A),
+        ({"hp": 0}, B, "grappled", A),
+        ({"alive": False}, B, "grappling", A),
+        ({"hp": 3}, A, "grappled", A),
+    ],
+)
+def test_the_other_end_must_be_able_to_be_one(
+    grail: Grail, before: dict[str, object], seat: str, status: str, other: str
+) -> None:
+    play = grail.dusk(SEATS).amend(A, **before).amend(seat, statuses=[{"status": status, "with": other}])
+    assert play.refused.kind == "cannot_grapple"
+
+
+def test_a_wounded_seat_can_be_held(grail: Grail) -> None:
+    play = grail.dusk(SEATS).amend(B, hp=0).amend(B, statuses=["wounded", {"status": "grappled", "with": A}])
+    assert [status.id for status in play.table.seats[0].statuses] == ["grappling"]
