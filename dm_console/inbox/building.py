@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from dm_console.inbox.acts import Act, Mark, Parsed
+from collections.abc import Sequence
+
+from dm_console.inbox.acts import Act, Mark, Parsed, fits
 from dm_console.inbox.lexicon import Lexicon
 from dm_console.inbox.tokens import Token
+from dm_console.rulebook.inbox_sheet import Form
 
 
 class Builder:
@@ -211,11 +214,17 @@ class Builder:
         pending, self._pending = self._pending, []
         strange, self._strange = self._strange, []
         self.object = False
-        bare = next((form for form in self._lexicon.sheet.forms if form.bare), None)
-        numbers = pending and all(token.kind == "number" or token.value is not None for token in pending)
-        if bare is not None and numbers and not strange and self.here is None:
+        bare = next((form for form in self._lexicon.sheet.forms if form.bare and _fills(form, pending)), None)
+        if bare is not None and not strange and self.here is None:
             self.open(Act(pending[0], self.sentence, self.clause, bare, "bare", args=pending))
             self.found.acts[-1].end = pending[-1].end
             self.current = None
         else:
             self.found.loose += pending
+
+
+def _fills(form: Form, tokens: Sequence[Token]) -> bool:
+    """Whether these are just what the form takes: something for each of its keys, and nothing else."""
+    wanted = [set(takes) for takes in form.take.values()]
+    each = all(any(fits(token, takes) for token in tokens) for takes in wanted)
+    return each and all(any(fits(token, takes) for takes in wanted) for token in tokens)

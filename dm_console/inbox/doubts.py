@@ -40,7 +40,7 @@ def _reached(parsed: Parsed, mark: Mark) -> Iterable[Act]:
             return [act for act in near if act in here]
         case "drop":
             return parsed.acts[: mark.acts]
-        case "negation" | "because" | "corrected":
+        case "negation" | "because" | "corrected" | "addressed":
             return ()
         case _:
             return here

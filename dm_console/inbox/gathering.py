@@ -50,7 +50,7 @@ class Gatherer:
         for judged in opinion.judged:
             if not message.exact:
                 judged.think("look", "name_without_accents", word=message.sender)
-            if message.open_quote or message.shape == "F23":
+            if message.open_quote or message.nested or message.shape == "F23":
                 judged.think("look", "quote_without_end")
             if self._sequence.is_old(place):
                 judged.think("look", "older")
@@ -63,6 +63,8 @@ class Gatherer:
         self._declined(place, opinion, seat)
         if opinion.says_something and not opinion.judged and not opinion.declined:
             self._ask(place, Judged({}, "ask", "nothing_found", end=len(text)), seat.name)
+        elif message.open_quote and not opinion.says_something:
+            self._ask(place, Judged({}, "ask", "quote_without_end"), seat.name)
 
     def _declined(self, place: int, opinion: Opinion, seat: Seat) -> None:
         """不用救药: it takes back what stands; where nothing does, and nothing else is said, the DM should know."""

@@ -75,6 +75,11 @@ class Judge:
         """Whether a text is all vocabulary: a label or a phrase, and so no name."""
         return all(token.kind != "unknown" for token in self._tokenizer.cut(folded))
 
+    def is_act(self, folded: str) -> bool:
+        """Whether a text asks for something, or names somebody: no nickname does."""
+        tokens = self._tokenizer.cut(folded)
+        return any(token.head or token.nothing or token.seats or token.kind == "number" for token in tokens)
+
     def parse(self, folded: str, sender: Seat | None = None) -> Parsed:
         """The acts of a folded text. Who calls himself by his own role says nothing with it."""
         day = self._game.table.clock.day
@@ -132,8 +137,10 @@ class Judge:
             act.notes.append(("negation", "、".join(token.text for token in act.excluded)))
         if act.form is not None and act.form.printed and not act.binding:
             act.notes.append(("not_printed", act.head.text))
-        if act.role == "bare" and act.form is not None and self._game.table.clock.phase not in act.form.bare:
-            act.notes.append(("bare", act.head.text))
+        if act.role == "bare" and act.form is not None:
+            now = self._game.table.clock.phase in act.form.bare
+            if not now or len(act.form.take) > 1:
+                act.notes.append(("bare", act.head.text))
         return found
 
     # --- among the entries of one message ---

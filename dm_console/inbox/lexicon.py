@@ -49,6 +49,7 @@ class Lexicon:
     lengths: Mapping[str, tuple[int, ...]]
     dm: frozenset[str]
     noise: frozenset[str]
+    sender: frozenset[str]
     verbs: frozenset[str] = frozenset()
     options: Mapping[str, Mapping[str, Option]] = field(default_factory=dict)
     wanted: Mapping[str, frozenset[str]] = field(default_factory=dict)
@@ -85,6 +86,7 @@ def lexicon(ruleset: Ruleset) -> Lexicon:
         lengths_of(words),
         frozenset(key(word) for word in (*common().dm, *sheet.words.dm)),
         frozenset(key(word) for word in (*common().noise, *sheet.words.noise)),
+        frozenset(key(word) for word in (*common().sender, *sheet.words.sender)),
         frozenset(id_ for id_, skill in sheet.skills.items() if skill.verb),
         {id_: skill.options for id_, skill in sheet.skills.items() if skill.options},
         {id_: _wanted(skill) for id_, skill in sheet.skills.items() if skill.options},
@@ -143,6 +145,6 @@ def _forms(sheet: InboxSheet) -> Iterable[tuple[str, Meaning]]:
 def _common(sheet: InboxSheet) -> Iterable[tuple[str, Meaning]]:
     for words in (common(), sheet.words):
         for mark in Words.model_fields:
-            if mark not in ("dm", "noise"):
+            if mark not in ("dm", "noise", "sender"):
                 for word in getattr(words, mark):
                     yield word, Meaning(marks=frozenset((mark,)))

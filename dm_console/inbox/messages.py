@@ -45,6 +45,8 @@ class Message:
     stamp: str = ""
     when: When | None = None
     lines: list[Line] = field(default_factory=list)
+    nested: bool = False
+    """Whether its header stands in the middle of somebody else's words."""
     open_quote: bool = False
     """Whether a quotation in it has no end, so that nobody can say what is the sender's own."""
 

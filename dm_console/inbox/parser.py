@@ -111,7 +111,7 @@ class Parser:
         here = build.here
         if token.has("none") and here is not None and here.empty and here.colon:
             here.declined = True
-        elif token.has("fill"):
+        elif token.has("fill") or token.has("person"):
             return
         elif token.has("object"):
             build.object = True
@@ -235,7 +235,10 @@ class Parser:
         return True
 
     def _speaker(self, token: Token) -> bool:
-        """`某人：…` at the beginning of a line, by a name nobody knows: the line may be that other one's."""
-        if token.kind == "unknown" and self._colon_follows():
-            self._build.mark("reported", token.text)
+        """`某人：…` at the beginning of a line: it may be somebody else's, or said to somebody."""
+        if self._colon_follows():
+            if token.kind == "unknown":
+                self._build.mark("reported", token.text)
+            elif token.has("person"):
+                self._build.mark("addressed", token.text)
         return False

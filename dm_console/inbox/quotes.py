@@ -25,6 +25,7 @@ class Quotes:
     def __init__(self, folded: Sequence[str]) -> None:
         self._folded = folded
         self._own: dict[int, int] = {}
+        self._unclosed: set[int] = set()
         self._bbcode()
         for place, line in enumerate(folded):
             start = line[:8].lstrip()[:1]
@@ -41,6 +42,10 @@ class Quotes:
     def own_from(self, place: int) -> int | None:
         """What of the line is the sender's own (see the class)."""
         return self._own.get(place)
+
+    def unclosed(self, place: int) -> bool:
+        """Whether the line is in a quotation whose end nobody has marked."""
+        return place in self._unclosed
 
     def begin_post(self, place: int) -> bool:
         """Quote the post that is named on this line: to the next blank line. Says whether its end is a guess."""
@@ -82,7 +87,7 @@ class Quotes:
         if begun is not None:
             for place in range(begun, len(self._folded)):
                 self._own.pop(place, None)
-            self._paragraph(begun)
+            self._unclosed = set(self._paragraph(begun))
 
     def _is_speaker(self, place: int) -> bool:
         """`> 名字:` alone is how Telegram names a speaker; over further quoted lines it is quoted itself."""
@@ -105,7 +110,9 @@ class Quotes:
                     self._own[end + 1] = -1
                 return
 
-    def _paragraph(self, place: int) -> None:
-        while place < len(self._folded) and self._folded[place].strip():
-            self._own[place] = -1
-            place += 1
+    def _paragraph(self, place: int) -> range:
+        end = place
+        while end < len(self._folded) and self._folded[end].strip():
+            self._own[end] = -1
+            end += 1
+        return range(place, end)

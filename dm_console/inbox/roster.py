@@ -11,8 +11,10 @@ from dm_console.engine.seats import Seat
 from dm_console.inbox.folding import bare, clean, key
 from dm_console.inbox.nearness import near
 
-_TITLE = re.compile(r"^(?:【[^】]{0,40}】|\[[^\]]{0,40}\]|〖[^〗]{0,40}〗|『[^』]{0,40}』)\s*")
-_NUMBER = re.compile(r"\s*(?:[(（]\s*[\w.+@-]{1,60}\s*[)）]|<[^<>]{1,80}>)\s*$")
+_TITLE = re.compile(
+    r"^(?:【[^】]{0,40}】|\[[^\]]{0,40}\]|〖[^〗]{0,40}〗|『[^』]{0,40}』|\d{1,4}\s?[.、)）楼号#]|#\d{1,4})\s*"
+)
+_NUMBER = re.compile(r"\s*(?:[(（]\s*[A-Za-z0-9_.+@-]{1,60}\s*[)）]|<[^<>]{1,80}>)\s*$")
 
 
 @dataclass(frozen=True, slots=True)

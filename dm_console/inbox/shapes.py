@@ -107,6 +107,7 @@ SHAPES: tuple[Shape, ...] = (
 )
 
 UNTIMED: tuple[tuple[str, re.Pattern[str]], ...] = (
+    ("F31", re.compile(r"(?P<name>[^\t]{1,60})\t\s{0,8}(?P<text>.*)\Z", re.DOTALL)),
     ("F26", re.compile(r">\s{0,4}(?P<name>\S.{0,60}?)\s{0,4}[:：]\s{0,8}\Z")),
     ("F32", re.compile(r"<(?P<name>[^<>]{1,60})>(?P<text>.*)\Z", re.DOTALL)),
     ("F32", re.compile(r"\[(?P<name>[^\[\]]{1,60})\][:：]?(?P<text>.*)\Z", re.DOTALL)),

@@ -91,6 +91,10 @@ class Words(Sheet):
 
     fill: WordList = ()
     """What says nothing."""
+    person: WordList = ()
+    """Whom one speaks to."""
+    sender: WordList = ()
+    """Before a name, on a line that says who writes."""
     object: WordList = ()
     """Before the target, where it stands before the verb."""
     oneself: WordList = ()
