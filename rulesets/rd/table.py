@@ -79,9 +79,13 @@ class RdTable(WerewolfTable):
 
     # --- sheets ---
 
+    def role_sheet(self, role: str) -> RdRole:
+        """The sheet of a role, by its id."""
+        return cast(RdRole, self.ruleset.roles[role])
+
     def role_of(self, seat: Seat) -> RdRole:
         """The sheet of a seat's actual role."""
-        return cast(RdRole, self.role(seat))
+        return self.role_sheet(seat.role)
 
     # --- seats ---
 
@@ -96,7 +100,7 @@ class RdTable(WerewolfTable):
     def most_targets(self, by: Seat, skill: Skill[Any]) -> int:
         """A link takes more under a rampage (暴走)."""
         if skill.kind == "chain" and any(thing.id == "rampage" and thing.by is by for thing in self.in_force):
-            return cast(RdRole, self.ruleset.roles["chain_master"]).figures["rampage"]
+            return self.role_sheet("chain_master").figures["rampage"]
         return super().most_targets(by, skill)
 
     def extra_uses(self, by: Seat, skill: Skill[Any]) -> int:
