@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
+from dm_console.engine.flow import Answer, Ask, Flow
 from dm_console.engine.phases import Moment
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.seats import Seat, Skill
 from rulesets.rd.rulings import Rulings
 from rulesets.rd.sheets import RdFigures, RdRole
+from rulesets.werewolf.events import Told
 from rulesets.werewolf.table import Use, WerewolfTable
 
 NIGHT = ("early_night", "midnight", "late_night", "small_hours")
@@ -76,6 +78,15 @@ class RdTable(WerewolfTable):
         """What each mirror has turned aside tonight, and onto whom."""
         self.followed: dict[Seat, Seat] = {}
         """Whose faction a seat follows (认亲 and its like)."""
+
+    # --- questions ---
+
+    def ask(self, ask: Ask) -> Flow[Answer]:
+        """Ask a seat, which has a letter of it, or the DM; and wait for the answer."""
+        if ask.to is not None:
+            facts = {"ask": ask.kind, "choices": ask.choices or ask.seats, "about": ask.about}
+            yield from self.do(Told(to=ask.to, kind="question", facts=facts))
+        return (yield from super().ask(ask))
 
     # --- sheets ---
 

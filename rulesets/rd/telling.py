@@ -64,6 +64,7 @@ LETTERS = {
         "reflected",
         "out",
     ),
+    "question": ("ask", "choices", "about"),
     "stolen": (),
     "forced": ("skill", "targets"),
     "wolf_tags": ("in_pack", "heirs"),
