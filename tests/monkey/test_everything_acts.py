@@ -1,4 +1,4 @@
-"""Whole games of grail by bots: each ends by the rules, and together they use every skill, hook and letter there is."""
+"""Whole games of grail by bots: each ends by the rules, and together they use every skill, hook and letter."""
 
 from __future__ import annotations
 
