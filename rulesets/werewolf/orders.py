@@ -1,4 +1,7 @@
-"""What is wrong with an order as things stand when it is entered; what overtakes it later makes it lapse."""
+"""What is wrong with an order as things stand when it is entered.
+
+That its bearer cannot act (stopped, or out) is no fault of it: then, or where that comes later, it lapses.
+"""
 
 from __future__ import annotations
 
@@ -20,8 +23,6 @@ def check_order(table: WerewolfTable, order: Order) -> None:
     sheet = skill.sheet
     if sheet.passive:
         raise Refused("passive", skill=sheet.id)
-    if not order.by.alive and sheet.used_by == "living":
-        raise Refused("has_left", seat=order.by)
     if window(table, sheet) is None:
         raise Refused("too_late", what="order", until=(sheet.windows or ("noon",))[-1])
     if (skill.charges is not None and skill.charges <= 0) or order.use > uses_tonight(table, order):

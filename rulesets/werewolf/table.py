@@ -64,6 +64,8 @@ class WerewolfTable(Table):
     """The phases in which an exit is posted as it happens."""
     night: ClassVar[tuple[str, ...]] = ()
     """The phases of the night, in their order."""
+    silencing: ClassVar[tuple[str, ...]] = ("red_card",)
+    """Causes of leaving after which a seat can use nothing, not even what is for those who have left."""
 
     def __init__(self, ruleset: Ruleset, seats: Sequence[Seat], seed: int, rulings: Any) -> None:
         super().__init__(ruleset, seats, seed, rulings)

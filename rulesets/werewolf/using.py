@@ -98,6 +98,8 @@ def overtaken(table: WerewolfTable, by: Seat, skill: Skill[Any]) -> str | None:
         return "out"
     if by.alive and skill.sheet.used_by == "out":
         return "not_out"
+    if by.left is not None and by.left.cause in table.silencing:
+        return "sent_off"
     if skill not in by.skills and skill not in table.ruleset.rules.rights(table, by):
         return "not_held"
     if skill.charges is not None and skill.charges <= 0:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dm_console.engine.flow import Flow
 from dm_console.engine.seats import Seat
 from rulesets.rd.exits import attack
+from rulesets.rd.roles.minor import scapegoat
 from rulesets.rd.table import RdTable
 from rulesets.werewolf import badge
 from rulesets.werewolf.events import Announced
@@ -23,10 +24,8 @@ def vote_exits(table: RdTable) -> Flow[None]:
 def exit_by_vote(table: RdTable, noon: NoonVote, thread: int, top: tuple[Seat, ...]) -> Flow[None]:
     """Who leaves by one thread."""
     if len(top) > 1:
-        goats = [seat for seat, goat in table.carriers("wrongful_death") if seat.alive and table.works(seat, goat)]
-        if goats:
-            table.notes.setdefault("goats", set()).add(goats[0])
-            yield from attack(table, goats[0], "fatal", skill="wrongful_death")
+        if goats := scapegoat.goats(table):
+            yield from scapegoat.fall_for_a_tie(table, goats)
             return
         top = yield from decided(table, noon, thread, top)
     for seat in top:

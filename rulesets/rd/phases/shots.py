@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dm_console.engine.flow import Flow
+from dm_console.engine.hooks import forbids
 from dm_console.engine.orders import Order
-from dm_console.engine.seats import Seat
+from dm_console.engine.seats import Seat, Skill
+from rulesets.rd.sheets import RdSkill
 from rulesets.rd.table import RdTable
+from rulesets.werewolf.events import GiveOrder
 from rulesets.werewolf.slots import due, rank
 from rulesets.werewolf.using import carry_out
 
 SHOTS = ("last_shot", "light_hunt", "retaliate")
-PHASES = ("dusk", "dawn")
+CLOSED = "shots_closed"
+"""Under this note: the exits whose chance to shoot is over."""
 
 
 def fire(table: RdTable) -> Flow[None]:
@@ -22,9 +26,7 @@ def fire(table: RdTable) -> Flow[None]:
         order = min(ready, key=lambda o: (SHOTS.index(o.skill.kind), rank(table, o.by, o.skill, o)))
         table.orders.remove(order)
         yield from carry_out(table, order)
-    table.notes["shots_closed"] = list(table.notes.get("shots_closed", [])) + [
-        seat for seat in table.seats if not seat.alive
-    ]
+    table.notes[CLOSED] = [seat.left for seat in table.seats if not seat.alive]
 
 
 def ordered(table: RdTable) -> list[Order]:
@@ -34,4 +36,21 @@ def ordered(table: RdTable) -> list[Order]:
 
 def is_occasion(table: RdTable, seat: Seat) -> bool:
     """Whether a seat has left since shots were last fired: a shot comes at the first chance, or never."""
-    return not seat.alive and seat not in table.notes.get("shots_closed", ())
+    return not seat.alive and not is_missed(table, seat)
+
+
+def is_missed(table: RdTable, seat: Seat) -> bool:
+    """Whether the chance that an exit gave is gone; who was called back and leaves once more has another."""
+    return seat.left is not None and any(seat.left is left for left in table.notes.get(CLOSED, ()))
+
+
+@forbids("last_shot", GiveOrder, of="by")
+def shot_is_missed(table: RdTable, hunter: Seat, give: GiveOrder, skill: Skill[RdSkill]) -> str | None:
+    """A shot that can no longer come is refused."""
+    return "shot_missed" if is_missed(table, hunter) else None
+
+
+@forbids("retaliate", GiveOrder, of="by")
+def retaliation_is_missed(table: RdTable, king: Seat, give: GiveOrder, skill: Skill[RdSkill]) -> str | None:
+    """As `shot_is_missed`."""
+    return "shot_missed" if is_missed(table, king) else None
