@@ -22,7 +22,7 @@ def grail_setup(seats: int) -> Setup:
 
 
 def grail_day(setup: Setup, *, mended: bool = True) -> list[Entry]:
-    """A full day: numbers, claims, orders, votes; then the DM makes good what it cost, so that it can go on for ever."""
+    """A full day: numbers, claims, orders, votes; then the DM makes good what it cost, so that it can go on."""
     names = [seat.name for seat in setup.seats]
     following = dict(zip(names, [*names[1:], names[0]], strict=True))
     raw: list[dict[str, Any]] = [
