@@ -8,7 +8,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from dm_console.engine.opening import BadSetup, open_table
+from dm_console.engine.opening import BadSetup, open_table, rulings_of
 from dm_console.engine.refused import Refused
 from dm_console.engine.rules import Deal
 from dm_console.engine.ruleset import Ruleset
@@ -75,7 +75,8 @@ class NewGame:
         """Deal at random within the rules. Raises Refused where they know no such number of seats."""
         if again:
             self.seed = random.SystemRandom().randrange(1, 1_000_000_000)
-        self.deals = list(self.ruleset.rules.deal(self.ruleset, len(self.names), self.seed))
+        rulings = rulings_of(self.ruleset, self.rulings)
+        self.deals = list(self.ruleset.rules.deal(self.ruleset, len(self.names), self.seed, rulings))
 
     def set_role(self, seat: int, role: str, faction: str | None = None) -> None:
         """Deal one seat by hand. Raises Refused with the choices, where the role leaves the faction open."""

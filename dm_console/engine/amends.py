@@ -36,6 +36,8 @@ def amend(table: Table, entry: Amend, seat: Seat | None) -> None:
         _scores(table, entry)
         return
     for key, value in entry.set.items():
+        if table.ruleset.rules.set_by_dm(table, seat, key, value):
+            continue
         match key:
             case "vitals":
                 for vital, count in _table(key, value).items():

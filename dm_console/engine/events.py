@@ -224,7 +224,7 @@ class LeaveGame(Event):
 
     def apply(self, table: Any) -> None:
         """Note when and as which one it left."""
-        order = 1 + sum(not seat.alive for seat in table.seats)
+        order = 1 + max((seat.left.order for seat in table.seats if seat.left is not None), default=0)
         self.seat.left = Left(table.clock.day, table.clock.phase, order, self.cause, self.skill, self.by)
 
 

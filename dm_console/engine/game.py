@@ -149,7 +149,7 @@ class Game:
         yield from self.rules.checked(table, "phase")
         if table.over:
             return
-        table.clock.day, table.clock.phase = self.rules.following(table)
+        table.clock.turn(*self.rules.following(table))
         self._turns += 1
         yield from self._phase_begins()
 

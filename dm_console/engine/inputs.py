@@ -55,7 +55,9 @@ def take(table: Table, entry: Entry) -> Flow[None]:
             seat = None if entry.seat is None else find_seat(table.seats, entry.seat)
             table.line("amended_scores" if seat is None else "amended", seat, note=entry.note)
             amend(table, entry, seat)
-            rules.amended(table, seat, entry)
+            follows = rules.amended(table, seat, entry)
+            if follows is not None:
+                yield from follows
         case _:
             yield from rules.enter(table, entry)
 

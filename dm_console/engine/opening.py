@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from pydantic import BaseModel
@@ -31,13 +32,13 @@ def open_table(ruleset: Ruleset, setup: Setup) -> Table:
             seats.append(_seat(ruleset, number, entry))
         except Refused as why:
             raise BadSetup(f"seats {number}", why) from why
-    return ruleset.rules.table(ruleset, seats, setup.seed, rulings_of(ruleset, setup))
+    return ruleset.rules.table(ruleset, seats, setup.seed, rulings_of(ruleset, setup.rulings))
 
 
-def rulings_of(ruleset: Ruleset, setup: Setup) -> BaseModel:
-    """The rulings of a game: the defaults, and what the setup says otherwise. Raises BadSetup."""
+def rulings_of(ruleset: Ruleset, given: Mapping[str, Any]) -> BaseModel:
+    """The rulings of a game: the defaults, and what is given otherwise. Raises BadSetup."""
     chosen: dict[str, Any] = {sheet.id: sheet.default for sheet in ruleset.rulings.values() if sheet.choices}
-    for id_, value in setup.rulings.items():
+    for id_, value in given.items():
         if id_ not in chosen:
             raise BadSetup("rulings", Refused("no_ruling", word=id_, near=nearest(id_, chosen)))
         choices = ruleset.rulings[id_].choices

@@ -14,11 +14,15 @@ At = Literal["begins", "left"]
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A point of time: a phase of a day that begins or is left."""
+    """A point of time: a phase of a day that begins or is left.
+
+    Where a day goes back to an earlier phase (a second night), `lap` counts how often it has done so by then.
+    """
 
     day: int
     phase: str
     at: At
+    lap: int = 0
 
 
 class Clock:
@@ -33,6 +37,21 @@ class Clock:
         self._moments = moments
         self.day = 1
         self.phase = self._order[0]
+        self.lap = 0
+        """How often today has gone back to an earlier phase."""
+        self.again: str | None = None
+        """The phase to which today will go back once more, where the rules know that it will."""
+        self._laps: list[int] = []
+        """How far each lap of today has come."""
+
+    def turn(self, day: int, phase: str) -> None:
+        """Go on to a phase, of the same day or of another."""
+        if day != self.day:
+            self.lap, self._laps = 0, []
+        elif self.index(phase) <= self.index(self.phase):
+            self.lap += 1
+            self._laps.append(self.index(self.phase))
+        self.day, self.phase = day, phase
 
     def index(self, phase: str) -> int:
         """The place of a phase in the day, from 0."""
@@ -53,13 +72,20 @@ class Clock:
         still_today = self.index(sheet.phase) > self.index(self.phase) or (
             sheet.phase == self.phase and sheet.at == "left"
         )
-        day = self.day if still_today else self.day + 1
-        return Moment(day + sheet.days, sheet.phase, sheet.at)
+        if still_today:
+            return Moment(self.day + sheet.days, sheet.phase, sheet.at, 0 if sheet.days else self.lap)
+        if self.again is not None and self.index(sheet.phase) >= self.index(self.again):
+            return Moment(self.day + sheet.days, sheet.phase, sheet.at, 0 if sheet.days else self.lap + 1)
+        return Moment(self.day + 1 + sheet.days, sheet.phase, sheet.at)
 
     def reached(self, moment: Moment, at: At) -> bool:
         """Whether the moment has come, now that the current phase begins or is left."""
         if moment.day != self.day:
             return moment.day < self.day
+        if any(self.index(moment.phase) <= end for end in self._laps[moment.lap :]):
+            return True
+        if moment.lap > self.lap:
+            return False
         if moment.phase != self.phase:
             return self.index(moment.phase) < self.index(self.phase)
         return moment.at == at or at == "left"

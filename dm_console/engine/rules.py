@@ -111,8 +111,11 @@ class Rules(ABC):
         return ()
 
     @abstractmethod
-    def deal(self, ruleset: Ruleset, seats: int, seed: int) -> list[Deal]:
-        """Deal roles at random within the rules. Raises Refused where they know no such number of seats."""
+    def deal(self, ruleset: Ruleset, seats: int, seed: int, rulings: BaseModel | None = None) -> list[Deal]:
+        """Deal roles at random within the rules, by these rulings or by the defaults.
+
+        Raises Refused where the rules know no such number of seats.
+        """
 
     # --- the course of the game ---
 
@@ -171,8 +174,13 @@ class Rules(ABC):
         """What a vote does at once, when it is entered."""
         yield from ()
 
-    def amended(self, table: Any, seat: Seat | None, entry: Amend) -> None:
+    def set_by_dm(self, table: Any, seat: Seat, key: str, value: Any) -> bool:
+        """Take a key of the DM's word in this ruleset's own way; False leaves it to what is common to all."""
+        return False
+
+    def amended(self, table: Any, seat: Seat | None, entry: Amend) -> Flow[None] | None:
         """Put in order what follows from the DM's word by itself, such as a wound from no hit points."""
+        return None
 
     # --- what holds ---
 

@@ -25,12 +25,14 @@ class Letter:
 class Item:
     """Something posted in public: one entry of an announcement.
 
-    It is kept until an announcement is posted, or until its moment (`release`), when one is posted by itself.
+    It is kept until an announcement is posted, or until its moment (`release`), when one is posted by itself;
+    one that is told `at_once` is an announcement of its own.
     """
 
     kind: str
     facts: Mapping[str, object] = field(default_factory=dict)
     release: Moment | None = None
+    at_once: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,9 @@ class Outbox:
 
     def take(self, told: Letter | Item, day: int, phase: str) -> None:
         """Send or hold a letter; keep an item for the next announcement."""
-        if isinstance(told, Item):
+        if isinstance(told, Item) and told.at_once:
+            self.posted.append(Posted(day, phase, (told,)))
+        elif isinstance(told, Item):
             self.items.append(told)
         elif told.release is None:
             self.sent.append(Sent(day, phase, told))

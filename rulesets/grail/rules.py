@@ -6,6 +6,8 @@ import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Literal
 
+from pydantic import BaseModel
+
 from dm_console.engine.entries import Amend, Entry
 from dm_console.engine.events import Event
 from dm_console.engine.explain import Part
@@ -76,7 +78,7 @@ class GrailRules(Rules):
             for outcome in skill.on_all_missed if isinstance(skill, Attack) else ():
                 yield f"skills.{skill.id}.on_all_missed", "status", outcome.inflict
 
-    def deal(self, ruleset: Ruleset, seats: int, seed: int) -> list[Deal]:
+    def deal(self, ruleset: Ruleset, seats: int, seed: int, rulings: BaseModel | None = None) -> list[Deal]:
         """The fifteen of the rules, shuffled."""
         deals = [Deal(role, faction) for faction, roles in ruleset.roster.items() for role in roles]
         if seats != len(deals):

@@ -83,3 +83,43 @@ def test_whether_it_has_come_on_the_second_night(moment: Moment, begins: bool, l
     now = clock(2, "night")
     assert now.reached(moment, "begins") is begins
     assert now.reached(moment, "left") is left
+
+
+def test_a_day_that_goes_back_to_an_earlier_phase_has_laps() -> None:
+    """A second night: what was to end as the night is left has ended, what comes after the day goes on."""
+    now = clock(2, "night")
+    tonight, tomorrow = now.next_moment("night_end"), now.next_moment("noon_begins")
+    now.turn(2, "dawn")
+    now.turn(2, "night")
+    assert now.lap == 1
+    assert now.reached(tonight, "begins")
+    assert not now.reached(tomorrow, "left")
+    again = now.next_moment("night_end")
+    assert again == Moment(2, "night", "left", lap=1)
+    assert not now.reached(again, "begins")
+    assert now.reached(again, "left")
+    now.turn(2, "dawn")
+    now.turn(3, "noon")
+    assert (now.lap, now.reached(tomorrow, "begins")) == (0, True)
+
+
+def test_what_the_first_lap_has_not_come_to_ends_in_the_second() -> None:
+    now = clock(2, "noon")
+    tonight = now.next_moment("night_end")
+    now.turn(2, "noon")
+    assert not now.reached(tonight, "left")
+    now.turn(2, "night")
+    assert not now.reached(tonight, "begins")
+    assert now.reached(tonight, "left")
+
+
+def test_where_it_is_known_that_the_night_comes_again_its_end_does() -> None:
+    now = clock(2, "dawn")
+    now.again = "night"
+    moment = now.next_moment("night_end")
+    assert moment == Moment(2, "night", "left", lap=1)
+    assert now.next_moment("noon_begins") == Moment(3, "noon", "begins")
+    assert not now.reached(moment, "left")
+    now.turn(2, "night")
+    assert not now.reached(moment, "begins")
+    assert now.reached(moment, "left")

@@ -62,7 +62,7 @@ class ToyRules(Rules):
     def faction_of(self, ruleset: Ruleset, entry: SeatEntry, role: str) -> str:
         return entry.faction or "all"
 
-    def deal(self, ruleset: Ruleset, seats: int, seed: int) -> list[Deal]:
+    def deal(self, ruleset: Ruleset, seats: int, seed: int, rulings: BaseModel | None = None) -> list[Deal]:
         return []
 
     def pieces(self, table: Table) -> Iterator[Piece]:
