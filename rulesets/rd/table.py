@@ -78,6 +78,8 @@ class RdTable(WerewolfTable):
         """What each mirror has turned aside tonight, and onto whom."""
         self.followed: dict[Seat, Seat] = {}
         """Whose faction a seat follows (认亲 and its like)."""
+        self.wins_at_once: list[str] = []
+        """The factions that a skill has made win, the first one first (万众倾倒)."""
 
     # --- questions ---
 
@@ -103,6 +105,10 @@ class RdTable(WerewolfTable):
     def group(self, seat: Seat) -> str:
         """The group of a seat's actual role."""
         return self.role_of(seat).group
+
+    def card(self, seat: Seat) -> str:
+        """The role a seat plays by: its actual one, but a thief's is the card it has taken."""
+        return self.cards[seat][0] if seat.role == "thief" and seat in self.cards else seat.role
 
     def may_hold_badge(self, seat: Seat) -> bool:
         """An idiot who has escaped the vote is no sheriff."""

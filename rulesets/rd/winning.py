@@ -17,16 +17,22 @@ FOX, PIPER = "fox", "piper"
 
 
 def judge(table: RdTable, *, only_last_standing: bool = False) -> Flow[None]:
-    """See who has lost and who has won; `only_last_standing` is what is judged at once (屠城)."""
-    for faction in factions(table):
-        if faction not in table.lost and has_lost(table, faction):
-            table.line("faction_lost", faction=faction)
-            yield from table.do(FactionLost(faction=faction))
-    winners = last_standing(table)
-    if not winners and not only_last_standing:
+    """See who has lost and who has won; `only_last_standing` is what is judged at once (屠城).
+
+    Who would lose now has lost only when the phase has been left, unless it leaves one faction standing.
+    """
+    special = by_skill(table)
+    losing = [f for f in factions(table) if f not in table.lost and has_lost(table, f) and f not in special]
+    winners = special or last_standing([f for f in standing(table) if f not in losing])
+    if only_last_standing and not winners:
+        return
+    for faction in losing:
+        table.line("faction_lost", faction=faction)
+        yield from table.do(FactionLost(faction=faction))
+    if not winners:
         winners = next(([f] for f in reached(table) if f not in table.lost), [])
-    if winners and fox_steals(table, winners):
-        winners = [FOX] if table.rulings.fox_steals == "fox_wins" else []
+    if winners and (thief := fox_steals(table, winners)):
+        winners = [thief] if table.rulings.fox_steals == "fox_wins" else []
     if not winners and not standing(table):
         winners = by_badge(table)
         if not winners and table.rulings.all_out == "ask_dm":
@@ -35,6 +41,11 @@ def judge(table: RdTable, *, only_last_standing: bool = False) -> Flow[None]:
         table.line("won", winners=tuple(winners))
         yield from table.do(GameOver(winners=tuple(winners)))
         table.outbox.post(table.clock.day, table.clock.phase)
+
+
+def by_skill(table: RdTable) -> list[str]:
+    """A faction that a skill makes win at once (万众倾倒), though it may be losing; not one that has lost."""
+    return [faction for faction in table.wins_at_once if faction not in table.lost][:1]
 
 
 def factions(table: RdTable) -> list[str]:
@@ -89,9 +100,7 @@ def wolves_lost(table: RdTable) -> bool:
 
 def counts_as(table: RdTable, seat: Seat) -> str:
     """The group a seat counts for: that of its role, or of the card a thief has taken; none if undetermined."""
-    if seat.role == "thief" and table.cards.get(seat):
-        return table.ruleset.roles[table.cards[seat][0]].group  # type: ignore[attr-defined,no-any-return]
-    return table.group(seat)
+    return table.role_sheet(table.card(seat)).group
 
 
 def thieves(table: RdTable, seats: Iterable[Seat]) -> int:
@@ -107,9 +116,8 @@ def all_piped(seats: list[Seat]) -> bool:
 # --- winning ---
 
 
-def last_standing(table: RdTable) -> list[str]:
+def last_standing(left: list[str]) -> list[str]:
     """屠城: the one faction that has not lost; the fox where only one other is left beside it."""
-    left = standing(table)
     if len(left) == 1:
         return left
     return [FOX] if len(left) == 2 and FOX in left else []
@@ -140,15 +148,15 @@ def own_end(table: RdTable, party: str, faction: str) -> bool:
             left, four = len(table.living()), table.figures.four_left
             met = left <= four if table.rulings.four_left == "at_most" else left == four
             return met and bool(members(table, faction))
-        case "black_lovers" | "fox":
-            return False
+        case "fox":
+            return len(standing(table)) <= len((VILLAGERS, FOX))
         case _:
             return False
 
 
 def piper_won(table: RdTable, faction: str) -> bool:
     """The piper is in, and everybody outside his faction is under the pipe."""
-    pipers = [seat for seat in members(table, faction) if seat.role == PIPER]
+    pipers = [seat for seat in members(table, faction) if table.card(seat) == PIPER]
     mine = faction if table.rulings.piper_wins_over == "other_factions" else None
     listeners = [seat for seat in table.living() if seat not in pipers and seat.faction != mine]
     return bool(pipers) and all_piped(listeners)
@@ -163,11 +171,12 @@ def enough(table: RdTable, seat: Seat) -> bool:
 
 def needed(table: RdTable, seat: Seat) -> list[dict[str, int]]:
     """What a third party must count to win: any one row of it will do. From its role's figures, by size of game."""
-    figures = table.role_of(seat).figures
+    card = table.card(seat)
+    figures = table.role_sheet(card).figures
     if "from" not in figures:
         return []
     more = max(0, (table.start - figures["from"]) // figures["each"])
-    match seat.role:
+    match card:
         case "mirror":
             return [{"count": figures["count"] + more}]
         case "chain_master":
@@ -178,10 +187,11 @@ def needed(table: RdTable, seat: Seat) -> list[dict[str, int]]:
             return []
 
 
-def fox_steals(table: RdTable, winners: list[str]) -> bool:
-    """Whether a living fox takes the victory of another faction."""
-    foxes = [seat for seat in table.living() if seat.role == FOX and seat.faction.split("+")[0] == FOX]
-    return bool(foxes) and not any(FOX in winner.split("+") for winner in winners)
+def fox_steals(table: RdTable, winners: list[str]) -> str | None:
+    """The faction of a living fox that takes the victory of another one; None where there is none."""
+    sides = [seat.faction for seat in table.living() if table.card(seat) == FOX and seat.faction not in table.lost]
+    own = next((side for side in sides if FOX in side.split("+")), None)
+    return None if own in winners else own
 
 
 def by_badge(table: RdTable) -> list[str]:
