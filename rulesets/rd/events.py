@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from dm_console.engine.events import ChangeFaction, Event
+from dm_console.engine.events import ChangeFaction, Event, LoseStatus
 from dm_console.engine.seats import Seat, Skill, Status
 from rulesets.rd.sheets import RdSkill, RdStatus
 from rulesets.werewolf.events import Exit
@@ -191,6 +191,43 @@ class Follow(Event):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChangeSideUnawares(ChangeFaction):
     """A seat changes sides and is not told."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeSideForLove(ChangeFaction):
+    """A seat changes sides because the lovers' side asks it (丘比特之箭)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JudgedAgain(Event):
+    """A faction that has lost is joined by a seat of no side: whether it has lost is judged anew."""
+
+    faction: str
+
+    def apply(self, table: RdTable) -> None:
+        """It has not lost for now."""
+        if self.faction in table.lost:
+            table.lost.remove(self.faction)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SkillsGiven(Event):
+    """Skills have come to a seat together, and it is told so in one letter."""
+
+    to: Seat
+    skills: tuple[Skill[RdSkill], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LoseUnawares(LoseStatus):
+    """A status that its bearer has not been told of yet is taken away again, and it never learns of it."""
+
+    def apply(self, table: RdTable) -> None:
+        """Take the status off, and with it the letter that waits."""
+        LoseStatus.apply(self, table)
+        held = table.outbox.held
+        waiting = [w for w in held if w.to is self.of and w.facts.get("status") == self.status.id]
+        table.outbox.held = [letter for letter in held if letter not in waiting[-1:]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,16 +12,16 @@ from typing import cast
 from dm_console.engine.events import (
     ChangeFaction,
     Event,
-    GainSkill,
     GainStatus,
     GameOver,
     LeaveGame,
+    LoseSkill,
     LoseStatus,
     PhaseBegins,
 )
 from dm_console.engine.phases import Moment
 from dm_console.engine.telling import Item, Letter
-from rulesets.rd.events import Acquainted, Booked, ChangeSideUnawares, DrawCards
+from rulesets.rd.events import Acquainted, Booked, ChangeSideUnawares, DrawCards, LoseUnawares, SkillsGiven
 from rulesets.rd.sheets import RdStatus
 from rulesets.rd.table import RdTable
 from rulesets.werewolf.events import (
@@ -132,6 +132,8 @@ def _of_status(table: RdTable, event: GainStatus | LoseStatus) -> Iterator[Lette
             if event.others:
                 facts["with"] = tuple(seat for seat in event.others if seat is not event.to)
             yield Letter(event.to, "status_gained", facts, _status_release(table, event.status.id))
+        case LoseUnawares():
+            return
         case LoseStatus() if cast(RdStatus, event.status.sheet).told:
             yield Letter(event.of, "status_ended", {"status": event.status.id}, table.release())
 
@@ -175,10 +177,12 @@ def _of_company(table: RdTable, event: Event) -> Iterator[Letter]:
                 yield Letter(seat, "group_joined", {"group": event.group, "seats": event.seats}, table.release())
         case Acquainted():
             yield Letter(event.to, "acquainted", {"seats": event.seats, "why": event.why}, table.release())
-        case GainSkill():
-            yield Letter(
-                event.to, "skill_gained", {"skills": (event.skill.id,), "until": event.skill.until}, table.release()
-            )
+        case SkillsGiven():
+            gained = tuple(skill.id for skill in event.skills)
+            facts = {"skills": gained, "until": event.skills[0].until}
+            yield Letter(event.to, "skill_gained", facts, table.release())
+        case LoseSkill():
+            yield Letter(event.of, "skill_lost", {"skills": (event.skill.id,)}, table.release())
         case SkillsRefreshed():
             skills = tuple(skill.id for skill in event.skills)
             yield Letter(event.of, "skills_refreshed", {"skills": skills}, table.release())

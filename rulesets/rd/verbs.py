@@ -10,7 +10,7 @@ from dm_console.engine.flow import Flow
 from dm_console.engine.phases import Moment
 from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.sheets import SkillSheet
-from rulesets.rd.events import ChangeSideUnawares
+from rulesets.rd.events import ChangeSideForLove, ChangeSideUnawares, JudgedAgain, SkillsGiven
 from rulesets.rd.sheets import RdSkill, RdStatus
 from rulesets.rd.table import RdTable
 from rulesets.werewolf.table import Use
@@ -72,11 +72,16 @@ def stand(
 
 def give_skills(
     table: RdTable, to: Seat, ids: Iterable[str], *, origin: str, until: Moment | None = None
-) -> Flow[None]:
-    """Hand skills to a seat, as at the start; of one it has already from there, the charges are renewed."""
+) -> Flow[list[Skill[RdSkill]]]:
+    """Hand skills to a seat, as at the start; it has one letter of all of them. Returns those it got."""
+    got = []
     for id_ in ids:
         skill = table.new_skill(id_, until=until, origin=origin)
-        yield from table.do(GainSkill(to=to, skill=cast(Skill[SkillSheet], skill)))
+        if (yield from table.do(GainSkill(to=to, skill=cast(Skill[SkillSheet], skill)))) is not None:
+            got.append(skill)
+    if got:
+        yield from table.do(SkillsGiven(to=to, skills=tuple(got)))
+    return got
 
 
 def take_skills(table: RdTable, seat: Seat, origin: str) -> Flow[None]:
@@ -92,19 +97,26 @@ def skills_of_role(table: RdTable, role: str) -> tuple[str, ...]:
 
 def learned_of_role(table: RdTable, role: str) -> tuple[str, ...]:
     """The skills that the mechanical wolf gets of a role; its own where the sheet says nothing else."""
-    sheet = table.ruleset.roles[role]
-    learned: tuple[str, ...] | None = getattr(sheet, "learned", None)
+    learned = table.role_sheet(role).learned
     return skills_of_role(table, role) if learned is None else learned
 
 
-def change_side(table: RdTable, seat: Seat, faction: str, *, silent: bool = False) -> Flow[None]:
-    """A seat changes sides, and those who follow it with it; `silent` tells it nothing."""
-    if seat.faction == faction:
+def change_side(table: RdTable, seat: Seat, faction: str, *, silent: bool = False, love: bool = False) -> Flow[None]:
+    """A seat changes sides, and those who are on its side because they follow it; `silent` tells it nothing.
+
+    For `love` the lovers are not judged anew by it. A faction that has lost is judged anew where an undetermined
+    role joins it.
+    """
+    before = seat.faction
+    if before == faction:
         return
-    kind = ChangeSideUnawares if silent else ChangeFaction
-    yield from table.do(kind(of=seat, faction=faction))
+    kind = ChangeSideUnawares if silent else ChangeSideForLove if love else ChangeFaction
+    if (yield from table.do(kind(of=seat, faction=faction))) is None:
+        return
+    if faction in table.lost and table.group(seat) == "undetermined":
+        yield from table.do(JudgedAgain(faction=faction))
     for follower, kin in table.followed.items():
-        if kin is seat:
+        if kin is seat and follower.faction == before:
             yield from change_side(table, follower, faction)
 
 
