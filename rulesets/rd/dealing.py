@@ -1,111 +1,132 @@
-"""Set-up: how many of which group, which roles, to whom; and the numbers that the rules take from it."""
+"""Set-up: how many of which group and which roles, at random within the rules; what is unusual about a roster."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import cast
+from math import comb
+from typing import Any, cast
 
+from pydantic import BaseModel
+
+from dm_console.engine.opening import rulings_of
 from dm_console.engine.refused import Refused
 from dm_console.engine.rules import Deal
 from dm_console.engine.ruleset import Ruleset
-from rulesets.rd.sheets import RdFigures, RdRole
-from rulesets.rd.table import RdTable
+from dm_console.engine.seats import Seat
+from rulesets.rd.rulings import Rulings
+from rulesets.rd.shares import bounds, seer_chances
+from rulesets.rd.sheets import Group, RdFigures, RdRole, Share
 
-
-def share(seats: int, percent: int, rounding: str, *, up: bool = False) -> int:
-    """A share of the seats: rounded half up, half to even by the ruling, or up."""
-    exact = seats * percent
-    if up:
-        return -(-exact // 100)
-    whole, rest = divmod(exact, 100)
-    if rest * 2 == 100:
-        return whole + (1 if rounding == "half_up" or whole % 2 else 0)
-    return whole + (rest * 2 > 100)
-
-
-def fewest_wolves(table: RdTable) -> int:
-    """The fewest wolves that a game of this size has, which is also the number of last words."""
-    return share(table.start, table.figures.wolves.least, table.rulings.rounding)
-
-
-def most_villagers(table: RdTable) -> int:
-    """The most villagers that a game of this size has."""
-    return share(table.start, table.figures.villagers.most, table.rulings.rounding)
-
-
-def villagers_dealt(table: RdTable) -> int:
-    """The villagers among the cards that were dealt."""
-    return sum(table.role_of(seat).faction == "villagers" for seat in table.seats)
-
-
-def undealt(table: RdTable, fits: Sequence[RdRole]) -> list[str]:
-    """Roles that nobody was dealt, in the printed order, of those that fit."""
-    dealt = {seat.dealt for seat in table.seats}
-    return [role.id for role in fits if role.id not in dealt]
-
-
-# --- the generator ---
+Sides = tuple[int, int, int]
+"""Villagers, wolves, outsiders."""
+OUTSIDERS = ("third", "undetermined")
+VILLAGE = ("seer", "major", "minor")
 
 
 @dataclass(frozen=True, slots=True)
 class Spread:
     """How many seats of each group a game has."""
 
-    seers: int
-    majors: int
-    minors: int
-    wolves: int
-    thirds: int
+    seer: int
+    major: int
+    minor: int
+    wolf: int
+    third: int
     undetermined: int
 
 
-def deal(ruleset: Ruleset, seats: int, seed: int) -> list[Deal]:
-    """Deal by the rules: the spread drawn inside its bounds, roles without repetition, pairs that belong together."""
+class Pool:
+    """The roles that may be dealt under some rulings, by their groups."""
+
+    def __init__(self, ruleset: Ruleset, rulings: Rulings) -> None:
+        roles = cast(list[RdRole], list(ruleset.roles.values()))
+        self.figures = cast(RdFigures, ruleset.figures)
+        self.rulings = rulings
+        self.roles = [role for role in roles if not (role.doubtful and rulings.role_24 == "absent")]
+        self.sheets = {role.id: role for role in self.roles}
+
+    def of(self, group: Group) -> list[RdRole]:
+        """The roles of a group, in the printed order."""
+        return [role for role in self.roles if role.group == group]
+
+    def has(self, group: Group, number: int) -> bool:
+        """Whether so many seats of a group can be dealt: without repetition no more than it has roles.
+
+        Pairs are left out of account, so that there is never room for half of one alone.
+        """
+        singles = [role for role in self.of(group) if role.comes_with is None]
+        return self.rulings.roles_repeat or number <= len(singles)
+
+
+def deal(ruleset: Ruleset, seats: int, seed: int, rulings: BaseModel | None = None) -> list[Deal]:
+    """Deal by the rules: a spread inside its bounds, roles without repetition, pairs that belong together."""
+    chosen = rulings if isinstance(rulings, Rulings) else cast(Rulings, rulings_of(ruleset, {}))
+    pool = Pool(ruleset, chosen)
     chance = random.Random(f"deal|{seed}")
-    spread = draw_spread(ruleset, seats, chance)
-    roles = draw_roles(ruleset, spread, chance)
+    roles = draw_roles(pool, draw_spread(pool, seats, chance), chance)
     chance.shuffle(roles)
-    return [Deal(role, cast(RdRole, ruleset.roles[role]).faction) for role in roles]
+    return [Deal(role, pool.sheets[role].faction) for role in roles]
 
 
-def bounds(ruleset: Ruleset, seats: int) -> dict[str, tuple[int, int]]:
-    """The least and most villagers, wolves and outsiders of a game of this size."""
-    figures = cast(RdFigures, ruleset.figures)
-    rounding = str(ruleset.rulings["rounding"].default)
-    fewest = share(seats, figures.villagers.least, rounding, up=True)
-    villagers = (fewest, share(seats, figures.villagers.most, rounding))
-    wolves = (share(seats, figures.wolves.least, rounding), share(seats, figures.wolves.most, rounding))
-    return {
-        "villagers": villagers,
-        "wolves": wolves,
-        "outsiders": (figures.outsiders.least, share(seats, figures.outsiders.most, rounding)),
-    }
+# --- how many of each group ---
 
 
-def draw_spread(ruleset: Ruleset, seats: int, chance: random.Random) -> Spread:
-    """A spread inside the bounds, each as likely; raises Refused where no game of this size has one."""
-    limits = bounds(ruleset, seats)
-    possible = [
+def draw_spread(pool: Pool, seats: int, chance: random.Random) -> Spread:
+    """A spread inside the bounds; raises Refused where no game of this size has one."""
+    possible = possible_sides(pool, seats)
+    if not possible:
+        raise Refused("no_spread", number=seats)
+    weights = [1.0] * len(possible)
+    if pool.rulings.deal_spread == "by_seat":
+        weights = [likelihood(pool.figures, sides) for sides in possible]
+    villagers, wolves, outsiders = chance.choices(possible, weights)[0]
+    thirds = sum(chance.randrange(pool.figures.outsiders_in) < pool.figures.thirds_in for _ in range(outsiders))
+    strong = min(villagers, strong_villagers(pool.rulings, wolves, thirds, outsiders - thirds))
+    seers = min(strong, draw_seers(pool.figures, seats, chance))
+    return Spread(seers, strong - seers, villagers - strong, wolves, thirds, outsiders - thirds)
+
+
+def possible_sides(pool: Pool, seats: int) -> list[Sides]:
+    """Every division of the seats inside the bounds that there are roles enough for, whatever else is drawn."""
+    limits = bounds(pool.figures, seats, pool.rulings)
+    inside = [
         (villagers, wolves, seats - villagers - wolves)
         for villagers in range(limits["villagers"][0], limits["villagers"][1] + 1)
         for wolves in range(limits["wolves"][0], limits["wolves"][1] + 1)
         if limits["outsiders"][0] <= seats - villagers - wolves <= limits["outsiders"][1]
     ]
-    if not possible:
-        raise Refused("no_spread", number=seats)
-    villagers, wolves, outsiders = chance.choice(possible)
-    figures = cast(RdFigures, ruleset.figures)
-    thirds = sum(chance.randrange(5) < figures.thirds_in_five for _ in range(outsiders))
-    strong = min(villagers, wolves + thirds)
-    seers = min(strong, draw_seers(figures, seats, chance))
-    return Spread(seers, strong - seers, villagers - strong, wolves, thirds, outsiders - thirds)
+    return [sides for sides in inside if enough_roles(pool, *sides)]
 
 
-def seer_chances(figures: RdFigures, seats: int) -> list[int]:
-    """The chances, in percent, of one, two and three seers in a game of this size."""
-    return [max(0, min(most, (seats - start) * each)) for start, each, most in figures.seers]
+def enough_roles(pool: Pool, villagers: int, wolves: int, outsiders: int) -> bool:
+    """Whether the pool has roles for a division: fewest seers and thirds, most of everything else."""
+    majors = min(villagers, wolves + outsiders) - 1
+    most = (("major", majors), ("minor", villagers - wolves), ("wolf", wolves), ("third", outsiders))
+    return all(pool.has(cast(Group, group), n) for group, n in (*most, ("undetermined", outsiders)))
+
+
+def likelihood(figures: RdFigures, sides: Sides) -> float:
+    """How likely a division is, if each seat draws its side by the middle of that side's bounds."""
+    villagers, wolves, outsiders = sides
+    shares = [middle(share) for share in (figures.villagers, figures.wolves, figures.outsiders)]
+    ways = comb(sum(sides), villagers) * comb(wolves + outsiders, wolves)
+    chance = 1.0
+    for number, part in zip(sides, shares, strict=True):
+        chance *= (part / sum(shares)) ** number
+    return ways * chance
+
+
+def middle(share: Share) -> float:
+    """The middle of a side's bounds."""
+    return (share.least + share.most) / 2
+
+
+def strong_villagers(rulings: Rulings, wolves: int, thirds: int, undetermined: int) -> int:
+    """How many seers and majors the village has: as many as wolves and third parties, by the ruling all outsiders."""
+    return wolves + thirds + (undetermined if rulings.majors_count_undetermined else 0)
 
 
 def draw_seers(figures: RdFigures, seats: int, chance: random.Random) -> int:
@@ -114,48 +135,92 @@ def draw_seers(figures: RdFigures, seats: int, chance: random.Random) -> int:
     return chance.choices(range(1, len(weights) + 1), weights)[0] if any(weights) else 1
 
 
-def draw_roles(ruleset: Ruleset, spread: Spread, chance: random.Random) -> list[str]:
+# --- which roles ---
+
+
+def draw_roles(pool: Pool, spread: Spread, chance: random.Random) -> list[str]:
     """Roles for a spread, none twice but those that come in pairs."""
-    wanted = {
-        "seer": spread.seers,
-        "major": spread.majors,
-        "minor": spread.minors,
-        "wolf": spread.wolves,
-        "third": spread.thirds,
-        "undetermined": spread.undetermined,
-    }
     roles: list[str] = []
-    for group, number in wanted.items():
-        roles += _of_group(ruleset, group, number, chance)
-    return _with_companions(ruleset, roles, chance)
+    for group in (*VILLAGE, "wolf", *OUTSIDERS):
+        roles += draw_group(pool, cast(Group, group), spread, chance)
+    return with_companions(pool, roles, chance)
 
 
-def _of_group(ruleset: Ruleset, group: str, number: int, chance: random.Random) -> list[str]:
-    pool = [role for role in cast(list[RdRole], list(ruleset.roles.values())) if role.group == group]
-    chance.shuffle(pool)
+def draw_group(pool: Pool, group: Group, spread: Spread, chance: random.Random) -> list[str]:
+    """The roles of one group. One that comes in a pair is passed over where there is no room for both."""
+    number: int = getattr(spread, group)
+    fit = [role for role in pool.of(group) if not (role.needs == "minor" and not spread.minor)]
     drawn: list[str] = []
-    for role in pool:
-        unit = [role.id]
-        if role.comes_with is not None and _same_group(ruleset, role):
-            unit.append(role.comes_with)
-        if role.id not in drawn and len(drawn) + len(unit) <= number:
+    left = list(fit)
+    while len(drawn) < number:
+        role = chance.choice(left)
+        unit = unit_of(pool, role)
+        if len(drawn) + len(unit) <= number:
             drawn += unit
+        if not pool.rulings.roles_repeat or len(drawn) + len(unit) > number:
+            left = [other for other in left if other.id not in (role.id, *unit)]
     return drawn
 
 
-def _same_group(ruleset: Ruleset, role: RdRole) -> bool:
-    other = role.comes_with
-    return other is not None and cast(RdRole, ruleset.roles[other]).group == role.group
+def unit_of(pool: Pool, role: RdRole) -> list[str]:
+    """A role with those of its own group that always come with it."""
+    other = pool.sheets.get(role.comes_with or "")
+    return [role.id] if other is None or other.group != role.group else [role.id, other.id]
 
 
-def _with_companions(ruleset: Ruleset, roles: list[str], chance: random.Random) -> list[str]:
+def with_companions(pool: Pool, roles: list[str], chance: random.Random) -> list[str]:
     """A role that always comes with one of another group takes the place of a random one there."""
     for role in list(roles):
-        other = cast(RdRole, ruleset.roles[role]).comes_with
-        if other is None or other in roles:
+        other = pool.sheets.get(pool.sheets[role].comes_with or "")
+        if other is None or other.id in roles:
             continue
-        group = cast(RdRole, ruleset.roles[other]).group
-        replaceable = [r for r in roles if cast(RdRole, ruleset.roles[r]).group == group]
+        replaceable = [n for n, id_ in enumerate(roles) if may_give_way(pool, pool.sheets[id_], other)]
         if replaceable:
-            roles[roles.index(chance.choice(replaceable))] = other
+            roles[chance.choice(replaceable)] = other.id
     return roles
+
+
+def may_give_way(pool: Pool, role: RdRole, other: RdRole) -> bool:
+    """Whether a role may be replaced by another: of the same group, and no half of a pair."""
+    return role.group == other.group and role.comes_with is None
+
+
+# --- rosters set by hand ---
+
+
+def remarks(ruleset: Ruleset, seats: Sequence[Seat]) -> list[tuple[str, dict[str, Any]]]:
+    """What is unusual about a roster: sides outside their bounds, roles twice, pairs that are not whole."""
+    rulings = cast(Rulings, rulings_of(ruleset, {}))
+    pool = Pool(ruleset, rulings)
+    dealt = Counter(seat.role for seat in seats)
+    groups: Counter[str] = Counter(pool.sheets[seat.role].group for seat in seats)
+    found: list[tuple[str, dict[str, Any]]] = []
+    for side, (least, most) in bounds(pool.figures, len(seats), rulings).items():
+        number = sum(groups[group] for group in groups_of(side))
+        if not least <= number <= most:
+            found.append((f"number_of_{side}", {"number": number, "least": least, "most": most}))
+    strong = strong_villagers(rulings, groups["wolf"], groups["third"], groups["undetermined"])
+    if groups["seer"] + groups["major"] != strong:
+        found.append(("number_of_majors", {"number": groups["seer"] + groups["major"], "wanted": strong}))
+    found += [("role_twice", {"role": role}) for role in twice(pool, dealt)]
+    found += [("without_companion", {"role": role, "other": other}) for role, other in alone(pool, dealt)]
+    return found
+
+
+def groups_of(side: str) -> tuple[str, ...]:
+    """The groups of a side."""
+    return {"villagers": VILLAGE, "wolves": ("wolf",)}.get(side, OUTSIDERS)
+
+
+def twice(pool: Pool, dealt: Counter[str]) -> Iterable[str]:
+    """Roles that were dealt more often than there are such cards."""
+    cards = {id_: len(unit_of(pool, role)) if role.comes_with == id_ else 1 for id_, role in pool.sheets.items()}
+    return [role for role, number in dealt.items() if number > cards.get(role, 1)]
+
+
+def alone(pool: Pool, dealt: Counter[str]) -> Iterable[tuple[str, str]]:
+    """Roles that were dealt without the one that always comes with them."""
+    for role in dealt:
+        other = pool.sheets[role].comes_with if role in pool.sheets else None
+        if other is not None and dealt[other] < (1 + (other == role)):
+            yield role, other

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any, ClassVar, Literal, cast
 
+from pydantic import BaseModel
+
 from dm_console.engine.entries import Amend
 from dm_console.engine.events import Event
 from dm_console.engine.flow import Flow
@@ -57,9 +59,13 @@ class RdRules(Rules):
         if "in_pack" in seat.tags:
             seat.skills.append(Skill(ruleset.skills["pack_kill"], origin="in_pack"))
 
-    def deal(self, ruleset: Ruleset, seats: int, seed: int) -> list[Deal]:
+    def roster_remarks(self, ruleset: Ruleset, seats: Sequence[Seat]) -> list[tuple[str, dict[str, Any]]]:
+        """See `dealing.remarks`."""
+        return dealing.remarks(ruleset, seats)
+
+    def deal(self, ruleset: Ruleset, seats: int, seed: int, rulings: BaseModel | None = None) -> list[Deal]:
         """Deal by the generator of the rules."""
-        return dealing.deal(ruleset, seats, seed)
+        return dealing.deal(ruleset, seats, seed, rulings)
 
     # --- the course of the game ---
 

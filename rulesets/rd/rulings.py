@@ -10,6 +10,7 @@ from dm_console.engine.sheets import Sheet
 class Rulings(Sheet):
     """How each open question is ruled in one game."""
 
+    role_24: Literal["elixir_master", "absent"]
     rounding: Literal["half_up", "half_even"]
     outsiders_limit: Literal["formula", "five"]
     deal_spread: Literal["uniform", "by_seat"]

@@ -41,6 +41,10 @@ class RdRole(RoleSheet):
     figures: dict[Id, int] = Field(default_factory=dict)
     comes_with: Id | None = None
     """A role that is always dealt with it."""
+    needs: Group | None = None
+    """A group of which somebody must be dealt with it."""
+    doubtful: bool = False
+    """Whether the rules name it in two ways, so that a ruling says if it is dealt (`role_24`)."""
     nature: bool = False
     """Whether the role has a property that is no skill (身份属性), in code as `<id>_nature`."""
 
@@ -74,8 +78,11 @@ class RdFigures(Figures):
     villagers: Share
     wolves: Share
     outsiders: Share
-    thirds_in_five: int
-    """How many of five outsiders are third parties; the others are undetermined."""
+    outsiders_as_printed: int
+    """The limit of outsiders as a mere number, where it is ruled so."""
+    thirds_in: int
+    outsiders_in: int
+    """How many (`thirds_in`) of how many outsiders are third parties; the others are undetermined."""
     seers: tuple[tuple[int, int, int], ...]
     """For one, two, three seers: (number of seats it counts from or to, percent a seat, most percent)."""
     lovers_exclude: tuple[Id, ...]

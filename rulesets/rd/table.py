@@ -11,7 +11,7 @@ from dm_console.engine.phases import Moment
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.seats import Seat, Skill
 from rulesets.rd.rulings import Rulings
-from rulesets.rd.sheets import RdFigures, RdRole
+from rulesets.rd.sheets import RdFigures, RdRole, RdStatus
 from rulesets.werewolf.events import Told
 from rulesets.werewolf.table import Use, WerewolfTable
 
@@ -91,6 +91,10 @@ class RdTable(WerewolfTable):
         return (yield from super().ask(ask))
 
     # --- sheets ---
+
+    def status_sheet(self, status: str) -> RdStatus:
+        """The sheet of a status."""
+        return cast(RdStatus, self.ruleset.statuses[status])
 
     def role_sheet(self, role: str) -> RdRole:
         """The sheet of a role, by its id."""

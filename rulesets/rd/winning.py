@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dm_console.engine.events import GameOver
 from dm_console.engine.flow import Flow
 from dm_console.engine.seats import Seat
-from rulesets.rd import dealing
+from rulesets.rd import shares
 from rulesets.rd.table import RdTable
 from rulesets.werewolf import badge
 from rulesets.werewolf.events import FactionLost
@@ -92,7 +92,7 @@ def wolves_lost(table: RdTable) -> bool:
     wolves = members(table, WOLVES)
     counted = [seat for seat in wolves if counts_as(table, seat) == "wolf"]
     armed = any(table.tags(seat) for seat in counted)
-    enough = dealing.most_villagers(table) - dealing.villagers_dealt(table)
+    enough = shares.missing_villagers(table)
     if table.rulings.wolf_threshold == "at_least_one":
         enough = max(1, enough)
     return (not armed and len(counted) < enough + thieves(table, counted)) or all_piped(wolves)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dm_console.engine.flow import Flow
-from rulesets.rd import dealing, pack
+from rulesets.rd import pack, shares
 from rulesets.rd.table import RdTable
 
 PHASE = "opening"
@@ -11,7 +11,7 @@ PHASE = "opening"
 
 def begin(table: RdTable) -> Flow[None]:
     """The pack gets its knife, and the last words of the game are counted."""
-    table.words_left = dealing.fewest_wolves(table)
+    table.words_left = shares.last_words(table)
     yield from ()
 
 
