@@ -16,11 +16,11 @@ class Say:
     def __init__(self, language: Language) -> None:
         self.language: Language = language
 
-    def __call__(self, key: str, **facts: object) -> str:
+    def __call__(self, key: str, /, **facts: object) -> str:
         """One text, by section and name, filled in. Raises KeyError for one that does not exist: a fault of ours."""
         section, _, name = key.partition(".")
         return self.of(section, name, **facts)
 
-    def of(self, section: str, name: str, **facts: object) -> str:
+    def of(self, section: str, name: str, /, **facts: object) -> str:
         """One text whose name is made up at run time, such as a command's."""
         return fill(catalog(self.language)[section][name], {key: str(fact) for key, fact in facts.items()})

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from textual import _wait
 from textual.pilot import Pilot
 
 from dm_console import clipboard, places
@@ -26,6 +27,8 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("TMUX", "NO_COLOR", "TEXTUAL_THEME"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(clipboard, "_to_system", lambda text: False)
+    monkeypatch.setattr(_wait, "SLEEP_GRANULARITY", 1 / 250)
+    monkeypatch.setattr(_wait, "SLEEP_IDLE", 1 / 1000)
 
 
 @pytest.fixture
@@ -46,7 +49,7 @@ async def until(pilot: Pilot[int], true: Callable[[], object]) -> None:
         await pilot.pause()
         if true():
             return
-    raise AssertionError(f"it never came: {true.__code__.co_names}")
+    raise AssertionError(f"it never came; there is:\n{screen_text(pilot)}")
 
 
 @asynccontextmanager
@@ -97,5 +100,6 @@ def told(pilot: Pilot[int]) -> list[str]:
 
 
 def rows(pilot: Pilot[int], which: str) -> list[list[str]]:
-    """The cells of a table on the open screen."""
-    return [[cell.text for cell in row.cells] for row in pilot.app.screen.query_one(which, Table).sheet.rows]
+    """The cells of a table on the open screen, or of a pane on the main one."""
+    screen = table(pilot) if which.startswith("#list-") else pilot.app.screen
+    return [[cell.text for cell in row.cells] for row in screen.query_one(which, Table).sheet.rows]

@@ -77,9 +77,9 @@ def targets_wanted(screen: GameScreen, seat: Seat, skill: Skill[SkillSheet]) -> 
         tried = OrderEntry(do="order", by=seat.name, skill=skill.id)
         screen.game.rules.check_order(table, order_of(table, tried))
     except Refused as why:
-        if why.kind == "wrong_number":
-            return int(str(why.facts["least"])), int(str(why.facts["most"]))
-        return None
+        number = why.facts.get("wanted")
+        least, most = why.facts.get("least", number), why.facts.get("most", number)
+        return (least, most) if isinstance(least, int) and isinstance(most, int) else None
     return 0, 0
 
 

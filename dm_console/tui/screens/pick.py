@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
-FEW = 8
+FEW = 3
 """So many choices can be seen at a glance; more are searched by typing."""
 
 
@@ -155,7 +155,7 @@ class Pick(Dialog[list[int]]):
             self._taken.remove(place)
         elif len(self._taken) < self._most:
             self._taken.append(place)
-        if len(self._taken) == self._most == self._least:
+        if len(self._taken) == self._most:
             self.dismiss(self._taken)
             return
         self._tell()
@@ -219,6 +219,7 @@ class Type(Dialog[str]):
         said.show((self._said, ""))
         self.query_one("#wrong").display = False
         self.query_one(Keys).show(self.key_rows())
+        self.query_one("#text").focus()
 
     @on(Input.Submitted)
     def _submitted(self) -> None:

@@ -181,7 +181,7 @@ def log(view: View, most: int = 400) -> list[LogLine]:
         entries += [_line(view, number, line) for number, line in group]
         entries += _warnings(view, warned, day, phase)
     clock = table.clock
-    late = list(_warnings(view, warned, clock.day, clock.phase))
+    late = [*_warnings(view, warned, clock.day, clock.phase), *_dice_that_wait(view)]
     if late:
         entries.append(LogLine("now", "phase", "", view.when(clock.day, clock.phase)))
     return entries + late
@@ -204,6 +204,16 @@ def _warnings(view: View, warned: set[int], day: int, phase: str) -> Iterator[Lo
             about = frozenset(seat.number for seat in seats_in((line.seat, line.facts)))
             seat = None if line.seat is None else line.seat.number
             yield LogLine(f"warning-{place}", "warning", "!", view.words.warning(line), seat, about)
+
+
+def _dice_that_wait(view: View) -> Iterator[LogLine]:
+    """Dice rolled by hand that no roll has taken yet."""
+    for place, die in enumerate(view.game.table.chance.unused()):
+        seats = [seat for seat in (die.by, die.against) if seat is not None]
+        names = "".join(f" {seat.name}" for seat in seats)
+        text = view.say("log.die_waits", roll=view.words.name(die.kind, "roll"), value=die.value, seats=names)
+        about = frozenset(seat.number for seat in seats)
+        yield LogLine(f"die-{place}", "warning", "!", text, seats[0].number if seats else None, about)
 
 
 def dice_rolled(view: View) -> int:

@@ -45,4 +45,4 @@ def _may_break(text: str, sizes: list[int], place: int) -> bool:
     before, here = text[place - 1], text[place]
     if here == " " or here in NOT_FIRST or before in NOT_LAST:
         return False
-    return before == " " or sizes[place] == 2 or sizes[place - 1] == 2
+    return before in " /\\" or sizes[place] == 2 or sizes[place - 1] == 2

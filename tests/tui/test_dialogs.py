@@ -1,0 +1,179 @@
+"""What the DM opens over the table: cards, orders, the DM's word, dice, questions, letters, history."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+from dm_console.clipboard import copied_file
+from dm_console.engine.flow import Ask
+from dm_console.tui.screens.pick import Pick
+from dm_console.tui.screens.table import TableScreen
+from tests.tui.conftest import dialog, open_screen, press, rows, running, screen_text, table, told, until
+
+
+async def _pick(pilot: Pilot[int], *typed: str) -> None:
+    """Type into the search of one dialog after the other, and take what is found."""
+    for text in typed:
+        await until(pilot, lambda: isinstance(pilot.app.screen, Pick) and pilot.app.screen.is_mounted)
+        dialog_ = pilot.app.screen
+        await pilot.pause()
+        await pilot.press(*text)
+        await pilot.press("enter")
+        await until(pilot, lambda dialog_=dialog_: pilot.app.screen is not dialog_)
+
+
+async def test_an_order_is_entered_by_hand(demo_game: Path) -> None:
+    async with running(demo_game) as pilot:
+        await press(pilot, "e")
+        await _pick(pilot, "南山", "旋风")
+        await dialog(pilot, "Pick")
+        await pilot.press(*"青衫", "enter", *["backspace"] * 2, *"老猫", "enter")
+        await until(pilot, lambda: rows(pilot, "#list-2")[2][2] == "旋风攻击 → 青衫、老猫")
+        await press(pilot, "e")
+        await _pick(pilot, "青衫", "指认", "夜航船", "战斗")
+        await until(pilot, lambda: rows(pilot, "#list-2")[0][2] == "指认 夜航船「战斗」")
+        await press(pilot, "e")
+        await _pick(pilot, "南山", "撤回")
+        await until(pilot, lambda: rows(pilot, "#list-2")[2][0] == "-")
+
+
+async def test_what_is_refused_says_why_and_changes_nothing(demo_game: Path) -> None:
+    async with running(demo_game, language="en") as pilot:
+        before = table(pilot).session.journal
+        await press(pilot, "e")
+        await _pick(pilot, "青衫", "number")
+        await dialog(pilot, "Type")
+        await pilot.press(*"x", "enter")
+        assert "A whole number" in screen_text(pilot)
+        await pilot.press("backspace", *"50", "enter")
+        await until(pilot, lambda: told(pilot))
+        assert "too late" in told(pilot)[-1]
+        assert table(pilot).session.journal == before
+
+
+async def test_the_word_of_the_dm(demo_game: Path) -> None:
+    async with running(demo_game) as pilot:
+        await press(pilot, "a")
+        await _pick(pilot, "青衫")
+        await dialog(pilot, "Pick")
+        await pilot.press("enter")
+        await dialog(pilot, "Type")
+        await pilot.press("backspace", "backspace", "4", "enter")
+        await until(pilot, lambda: "缘由" in screen_text(pilot))
+        await pilot.press("enter")
+        assert "请写一句" in screen_text(pilot)
+        await pilot.press(*"改", "enter")
+        await until(pilot, lambda: rows(pilot, "#list-1")[0][4] == "4/10")
+        await press(pilot, "a")
+        await _pick(pilot, "青衫")
+        await dialog(pilot, "Pick")
+        await pilot.press("down", "enter")
+        await dialog(pilot, "Pick")
+        await pilot.press("enter", "ctrl+s")
+        await dialog(pilot, "Type")
+        await pilot.press(*"晕", "enter")
+        await until(pilot, lambda: rows(pilot, "#list-1")[0][5] == "眩晕")
+
+
+async def test_a_die_rolled_by_hand(demo_game: Path) -> None:
+    async with running(demo_game) as pilot:
+        await press(pilot, "d")
+        await _pick(pilot, "命中", "青衫", "任何人")
+        await dialog(pilot, "Type")
+        await pilot.press(*"101", "enter")
+        assert "1 到 100" in screen_text(pilot)
+        await pilot.press(*["backspace"] * 3, *"7", "enter")
+        await until(pilot, lambda: "手掷的骰子等着用：命中 = 7 青衫" in screen_text(pilot))
+
+
+async def test_a_question_stops_the_settlement_and_is_put(demo_game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with running(demo_game) as pilot:
+        screen = table(pilot)
+        seats = screen.game.table.seats
+        asks = [Ask("tai_chi_target", seats[3], seats=seats[:3], least=1, most=2)]
+        monkeypatch.setattr(type(screen.game), "asks", property(lambda game: list(asks)))
+        entered: list[dict[str, object]] = []
+
+        def enter(self: TableScreen, **keys: object) -> bool:
+            entered.append(keys)
+            asks.clear()
+            return True
+
+        monkeypatch.setattr(TableScreen, "enter", enter)
+        screen.repaint()
+        await pilot.pause()
+        assert "有 1 个问题在等回答" in screen_text(pilot)
+        await press(pilot, "q")
+        await dialog(pilot, "Pick")
+        assert "提问 阿布" in screen_text(pilot)
+        await pilot.press("enter", "down", "enter")
+        await until(pilot, lambda: open_screen(pilot) == "TableScreen")
+        assert entered == [{"do": "answer", "by": "阿布", "targets": ["青衫", "老猫"]}]
+
+
+async def test_letters_are_copied_one_after_the_other(demo_game: Path) -> None:
+    async with running(demo_game) as pilot:
+        await press(pilot, "o")
+        await dialog(pilot, "PostScreen")
+        assert "1 封未发，共 40 封" in screen_text(pilot)
+        await press(pilot, "enter")
+        await until(pilot, lambda: copied_file(demo_game).exists())
+        assert copied_file(demo_game).read_text(encoding="utf-8") == "你得到了本轮的圣杯。\n"
+        assert "全部已发" in screen_text(pilot)
+    async with running(demo_game) as pilot:
+        assert table(pilot).desk.unsent() == [], "what is sent stays sent"
+
+
+async def test_history_shows_what_each_input_caused_and_the_table_as_it_was(demo_game: Path) -> None:
+    async with running(demo_game) as pilot:
+        await press(pilot, "h")
+        await dialog(pilot, "PastScreen")
+        await until(pilot, lambda: rows(pilot, "#inputs"))
+        await pilot.press("home", "down", "down")
+        await pilot.pause()
+        assert "圣杯归 南山" in screen_text(pilot)
+        await pilot.press("enter")
+        await until(pilot, lambda: "第 1 日" in screen_text(pilot) and "只读" in screen_text(pilot))
+        await press(pilot, "u", "r")
+        assert "只能看" in told(pilot)[-1]
+        await press(pilot, "escape")
+        await dialog(pilot, "PastScreen")
+        await press(pilot, "escape")
+        assert "第 2 日" in screen_text(pilot)
+
+
+async def test_finding_and_the_palette_know_both_languages(demo_game: Path) -> None:
+    async with running(demo_game) as pilot:
+        await press(pilot, "、")
+        await _pick(pilot, "whirlwind")
+        await dialog(pilot, "Reader")
+        assert "旋风攻击" in screen_text(pilot)
+        await press(pilot, "escape", "/")
+        await _pick(pilot, "夺得 南山")
+        await until(pilot, lambda: table(pilot).active == 4)
+        await press(pilot, "ctrl+p")
+        await _pick(pilot, "History:")
+        await dialog(pilot, "PastScreen")
+
+
+async def test_full_width_keys_and_help(demo_game: Path) -> None:
+    async with running(demo_game, language="en") as pilot:
+        await press(pilot, "？")
+        await dialog(pilot, "Reader")
+        assert "Players identify others" in screen_text(pilot)
+        await press(pilot, "escape", "ｌ", "？")
+        await dialog(pilot, "Reader")
+        assert "玩家按职业指认" in screen_text(pilot)
+
+
+async def test_a_card_tells_everything_and_its_neighbours_are_a_key_away(demo_game: Path) -> None:
+    async with running(demo_game) as pilot:
+        await press(pilot, "enter")
+        await dialog(pilot, "CardScreen")
+        shown = screen_text(pilot)
+        assert all(word in shown for word in ("战士", "10/10", "还能用 1 次", "指认属实"))
+        await press(pilot, "right", "right", "escape")
+        assert table(pilot).seat == 3

@@ -1,0 +1,54 @@
+"""Whatever a forum allows in a name is shown as it is, in every widget and notification."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from dm_console.tui.shown import line
+from tests.tui.conftest import NARROW, dialog, press, running, screen_text, table, told, until
+from tests.tui.hostile import NAMES, hostile_game
+
+SHORT = [line(name) for name in NAMES if len(name) < 20]
+
+
+async def test_every_pane_and_dialog_shows_them(tmp_path: Path) -> None:
+    async with running(hostile_game(tmp_path)) as pilot:
+        shown = screen_text(pilot)
+        assert "[b]title[/b] [" in shown
+        assert [name for name in SHORT if name not in shown] == []
+        await press(pilot, "r")
+        await until(pilot, lambda: table(pilot).game.table.clock.phase == "vote")
+        for key, screen in (("o", "PostScreen"), ("h", "PastScreen"), ("enter", "CardScreen"), ("?", "Reader")):
+            await press(pilot, key)
+            await dialog(pilot, screen)
+            await press(pilot, "escape")
+            await dialog(pilot, "TableScreen")
+        for key in ("e", "a", "/"):
+            await press(pilot, key)
+            await dialog(pilot, "Pick")
+            assert [name for name in SHORT if name not in screen_text(pilot)] == [], key
+            await press(pilot, "escape")
+            await dialog(pilot, "TableScreen")
+
+
+async def test_notifications_show_them(tmp_path: Path) -> None:
+    async with running(hostile_game(tmp_path)) as pilot:
+        await press(pilot, "u")
+        assert told(pilot) == ["已撤销：备注：[red]note[/] [1d6=3]"]
+        for name in NAMES:
+            pilot.app.notify(name, markup=False)  # as `tell` does, all at once
+        await pilot.pause()
+        for name in SHORT:
+            table(pilot).console.tell(name, "warning", title=name)
+            await pilot.pause()
+        shown = screen_text(pilot)
+        assert SHORT[-1] in shown
+
+
+async def test_the_inbox_shows_them(tmp_path: Path) -> None:
+    async with running(hostile_game(tmp_path), size=NARROW) as pilot:
+        table(pilot).paste_text("\n\n".join(f"{name}：\n攻击 [bold]x[/]\n[1d100=57/60] [/]" for name in NAMES))
+        await dialog(pilot, "PasteScreen")
+        await until(pilot, lambda: not pilot.app.screen._reading)  # type: ignore[attr-defined]
+        await pilot.press("down", "down", "enter")
+        await dialog(pilot, "TableScreen")

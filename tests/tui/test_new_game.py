@@ -1,0 +1,107 @@
+"""From a pasted list of names to a game that is saved; and the list of games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from textual import events
+
+from dm_console import places
+from dm_console.newgame import NewGame, names_of
+from dm_console.rulebook import loading
+from dm_console.session import Session
+from tests.tui.conftest import dialog, press, rows, running, screen_text, table, told, until
+from tests.tui.hostile import NAMES
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("甲\n乙\n丙", ["甲", "乙", "丙"]),
+        ("甲、乙，丙, 丁;戊", ["甲", "乙", "丙", "丁", "戊"]),
+        ("甲 乙 丙", ["甲", "乙", "丙"]),
+        ("a b c\nd\r\ne f", ["a b c", "d", "e f"]),
+        ("1. 甲\n2. 乙\n3. 丙", ["甲", "乙", "丙"]),
+        ("1、甲\n2、乙\n3、丙", ["甲", "乙", "丙"]),
+        ("12\n34\n56", ["12", "34", "56"]),
+        ("[bold]x[/]\r[1d100=57/60]\r", ["[bold]x[/]", "[1d100=57/60]"]),
+        ("  \n\n", []),
+    ],
+)
+def test_names_however_they_are_listed(text: str, names: list[str]) -> None:
+    assert names_of(text) == names
+
+
+def test_a_seat_keeps_its_role_while_the_list_is_mended() -> None:
+    new = NewGame(loading.load("grail"), seed=5)
+    new.name_all("\n".join(NAMES))
+    new.deal()
+    dealt = dict(zip(new.names, new.deals, strict=True))
+    new.name_all("\n".join([*NAMES[1:], "newcomer"]))
+    assert new.undealt == 1
+    assert all(deal == dealt[name] for name, deal in zip(new.names[:-1], new.deals, strict=False))
+    assert new.remarks() == []
+
+
+async def test_a_game_from_pasted_names(tmp_path: Path) -> None:
+    (tmp_path / "saves").mkdir()
+    async with running() as pilot:
+        await dialog(pilot, "StartScreen")
+        await press(pilot, "n")
+        await dialog(pilot, "SetupScreen")
+        await pilot.press(*"tavern", "enter")
+        pilot.app.post_message(events.Paste("\r".join(NAMES)))
+        await until(pilot, lambda: "15 人（规则要 15 人）" in screen_text(pilot))
+        await press(pilot, "ctrl+n")
+        dealt = [row[2] for row in rows(pilot, "#deals")]
+        await press(pilot, "r")
+        assert [row[2] for row in rows(pilot, "#deals")] != dealt
+        await press(pilot, "ctrl+n")
+        assert rows(pilot, "#questions")[0][0] == "★"
+        await press(pilot, "enter")
+        await dialog(pilot, "Pick")
+        await pilot.press("down", "enter")
+        await until(pilot, lambda: rows(pilot, "#questions")[0][2].startswith("*"))
+        await press(pilot, "ctrl+s")
+        await dialog(pilot, "PostScreen")
+        assert "15 封未发，共 15 封" in screen_text(pilot)
+        await press(pilot, "escape")
+        assert table(pilot).path == tmp_path / "saves" / "tavern.toml"
+    with Session.open(tmp_path / "saves" / "tavern.toml") as session:
+        assert [seat.name for seat in session.game.table.seats] == list(NAMES)
+        assert session.setup.rulings == {"initiative_modifier": "percent_points"}
+    assert [game.title for game in places.recent()] == ["tavern"]
+
+
+async def test_roles_set_by_hand(tmp_path: Path) -> None:
+    async with running() as pilot:
+        await press(pilot, "n")
+        await dialog(pilot, "SetupScreen")
+        await press(pilot, "enter")
+        pilot.app.post_message(events.Paste("甲、乙"))
+        await until(pilot, lambda: "2 人" in screen_text(pilot))
+        await press(pilot, "ctrl+n")
+        assert "规则只给 15 人发牌" in told(pilot)[-1]
+        await press(pilot, "enter")
+        await dialog(pilot, "Pick")
+        await pilot.press(*"战士", "enter")
+        await until(pilot, lambda: "的阵营" in screen_text(pilot))
+        await pilot.press("enter")
+        await until(pilot, lambda: rows(pilot, "#deals")[0][2:] == ["战士", "守序"])
+        await press(pilot, "ctrl+s")
+        assert "还有 1 人没有职业" in told(pilot)[-1]
+
+
+async def test_the_list_of_games(demo_game: Path) -> None:
+    places.remember(demo_game)
+    async with running(language="en") as pilot:
+        await until(pilot, lambda: rows(pilot, "#games"))
+        assert rows(pilot, "#games")[0][0] == "狼嚎酒馆 第一场"
+        await press(pilot, "enter")
+        await dialog(pilot, "TableScreen")
+        await until(pilot, lambda: table(pilot).desk_or_none is not None)
+        await press(pilot, "ctrl+o")
+        await dialog(pilot, "StartScreen")
+        await press(pilot, "d")
+        await until(pilot, lambda: "Demo 1/4" in screen_text(pilot))

@@ -1,0 +1,66 @@
+"""The main screen at the sizes of terminals, in both languages: panes, keys, nothing cut without a sign."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.cells import cell_len
+from textual.pilot import Pilot
+
+from dm_console.tui.widgets.lines import Keys
+from dm_console.tui.widgets.panes import Pane
+from tests.tui.conftest import BROAD, MIDDLING, NARROW, press, running, screen_text, table
+
+
+def _title(pilot: Pilot[int], number: int) -> str:
+    return f"{number} {table(pilot).say.of('panes', f'pane_{number}')}"
+
+
+async def test_narrow_panes_are_tabs_with_six_keys_at_most(demo_game: Path) -> None:
+    async with running(demo_game, size=NARROW) as pilot:
+        for _ in ("zh", "en"):
+            for number in (1, 2, 3, 4):
+                await press(pilot, str(number))
+                assert [pane.number for pane in pilot.app.screen.query(Pane) if pane.display] == [number]
+                assert f"[{_title(pilot, number)}" in screen_text(pilot)
+            keys = pilot.app.screen.query_one("#keys", Keys).fitting(80)
+            assert len(keys) == 6
+            assert keys[-1][0] == "help"
+            bar = screen_text(pilot).splitlines()[-1]
+            assert all(word in bar for _, _, word in keys)
+            await press(pilot, "l")
+        await press(pilot, "4", "tab")
+        assert table(pilot).active == 1
+        await press(pilot, "shift+tab")
+        assert table(pilot).active == 4
+
+
+async def test_all_four_panes_side_by_side_and_back_to_tabs(demo_game: Path) -> None:
+    async with running(demo_game, size=BROAD) as pilot:
+        for size in (MIDDLING, BROAD, (200, 50), (60, 16), MIDDLING, BROAD):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            for _ in ("zh", "en"):
+                shown = screen_text(pilot)
+                assert {cell_len(line) for line in shown.splitlines()} == {size[0]}
+                if size >= MIDDLING:
+                    assert all(_title(pilot, number) in shown for number in (1, 2, 3, 4))
+                await press(pilot, "l")
+
+
+async def test_a_seat_that_is_chosen_is_chosen_in_every_pane(demo_game: Path) -> None:
+    async with running(demo_game) as pilot:
+        await pilot.press("1", "home")
+        await pilot.pause()
+        marked = [line for line in screen_text(pilot).splitlines() if line.startswith("││")]
+        assert marked, "the log marks the lines about the seat"
+        assert all("青衫" in line for line in marked)
+        await pilot.press("n", "n", "n", "1", "home", "down", "down")
+        await pilot.pause()
+        chosen = [line for line in screen_text(pilot).splitlines() if "南山" in line and ">" in line]
+        assert len(chosen) == 2, "roster and pending in one line, the order of turns in another"
+        await pilot.press("4", "end", "up")
+        await pilot.pause()
+        line = table(pilot).query_one("#list-4").chosen  # type: ignore[attr-defined]
+        about = next(entry for entry in table(pilot).query_one("#pane-4").entries if entry.key == line)  # type: ignore[attr-defined]
+        assert table(pilot).seat == about.seat
