@@ -140,7 +140,6 @@ def skill_works(table: RdTable, seat: Seat, skill: Skill[RdSkill]) -> bool:
     leaving = any(isinstance(event, LeaveGame) and event.seat is seat for event in table.chain)
     if not seat.alive and not leaving and skill.sheet.used_by == "living":
         return False
-    skipped = any(t.id == "skipped_phase" and t.note == table.clock.phase for t in table.in_force)
-    if skipped and table.clock.phase in skill.sheet.windows:
+    if table.clock.phase in skill.sheet.windows and table.is_skipped(table.clock.phase):
         return False
     return using.stopped(table, seat, skill) is None

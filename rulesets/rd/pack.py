@@ -80,7 +80,7 @@ def use_knife(table: RdTable) -> Flow[None]:
     for order in orders:
         table.orders.remove(order)
     holders = [seat for seat in table.living() if seat.skill(KNIFE) is not None]
-    if not holders:
+    if not holders or table.is_skipped(table.clock.phase):
         return
     reason = stopped(table)
     if reason is not None:
@@ -104,7 +104,7 @@ def use_lone_knives(table: RdTable) -> Flow[None]:
     able = [order for order in orders if order not in shared[:-1] and can_give(table, order)]
     for order in sorted(able, key=lambda order: rank(table, order.by, order.skill, order)):
         yield from carry_out(table, order)
-    if mist(table) and table.rulings.mist_binds_lone_knives:
+    if mist(table) and table.rulings.mist_binds_lone_knives and not table.is_skipped(table.clock.phase):
         idle = [seat for seat in table.living() if seat.skill(OWN_KNIFE) and seat not in {o.by for o in able}]
         for seat in idle:
             yield from kill_in_the_mist(table, [seat], seat)

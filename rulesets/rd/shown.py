@@ -69,6 +69,8 @@ def progress(table: RdTable, seat: Seat) -> dict[str, Any] | None:
 def ready(table: RdTable, seat: Seat) -> dict[str, dict[str, object]]:
     """The skills a seat may use in this phase: for each the charges left and whom it may name."""
     found: dict[str, dict[str, object]] = {}
+    if table.is_skipped(table.clock.phase):
+        return found
     for held in seat.skills:
         skill = cast(Skill[RdSkill], held)
         sheet = skill.sheet

@@ -17,6 +17,8 @@ from rulesets.werewolf.table import Use, WerewolfTable
 
 NIGHT = ("early_night", "midnight", "late_night", "small_hours")
 BY_DAY = ("opening", "noon", "dusk")
+SKIPPED = "skipped_phase"
+"""In force while a phase of the night is skipped (控月), which its note names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +105,12 @@ class RdTable(WerewolfTable):
     def role_of(self, seat: Seat) -> RdRole:
         """The sheet of a seat's actual role."""
         return self.role_sheet(seat.role)
+
+    # --- time ---
+
+    def is_skipped(self, phase: str) -> bool:
+        """Whether the skills of a phase are skipped tonight."""
+        return any(thing.id == SKIPPED and thing.note == phase for thing in self.in_force)
 
     # --- seats ---
 

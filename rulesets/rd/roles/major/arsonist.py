@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from dm_console.engine.events import SpendCharge
+from dm_console.engine.events import PhaseBegins, SpendCharge
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, after
 from dm_console.engine.seats import InForce, Seat, Skill
@@ -39,7 +39,7 @@ def turn_back(table: RdTable, arsonist: Seat, begins: ExitsBegin, held: InForce)
     meant = [pending for pending in knives if pending.target in held.about]
     if meant and (len(meant) == len(knives) or table.rulings.arson_needs == "any_knife"):
         for pending in meant:
-            yield from burn_source(table, arsonist, pending)
+            yield from burn_source(table, arsonist, pending, held.note)
 
 
 def turn_back_first(table: RdTable, arsonist: Seat, held: InForce) -> Flow[None]:
@@ -50,24 +50,40 @@ def turn_back_first(table: RdTable, arsonist: Seat, held: InForce) -> Flow[None]
         if pending.target in held.about and pending.side == "villagers" and not pending.passed_on
     ]
     for pending in meant[:1]:
-        yield from burn_source(table, arsonist, pending)
+        yield from burn_source(table, arsonist, pending, held.note)
 
 
-def burn_source(table: RdTable, arsonist: Seat, pending: Pending) -> Flow[None]:
+def burn_source(table: RdTable, arsonist: Seat, pending: Pending, skill: str) -> Flow[None]:
     """An attack is void and falls back on where it came from."""
     source = pending.by if pending.skill != "pack_kill" else (yield from pack.source_of(table))
     yield from table.do(TurnBack(attack=pending))
     if source is not None:
-        yield from harm_tonight(table, "arson", source, skill="arson", by=arsonist)
+        yield from harm_tonight(table, "arson", source, skill=skill, by=arsonist)
 
 
 @after("rekindle", Fall)
 def rekindle(table: RdTable, arsonist: Seat, fall: Fall, skill: Skill[RdSkill]) -> Flow[None]:
-    """Half of the majors or fewer are left: the fire can be laid once more."""
+    """Half of the majors or fewer are left: the fire can be laid once more, and the arsonist is told so."""
+    yield from refresh(table, arsonist, skill)
+
+
+@after("rekindle", PhaseBegins)
+def rekindle_late(table: RdTable, arsonist: Seat, begins: PhaseBegins, skill: Skill[RdSkill]) -> Flow[None]:
+    """Who left by the DM's word or by a red card is counted as the next phase begins."""
+    yield from refresh(table, arsonist, skill)
+
+
+def refresh(table: RdTable, arsonist: Seat, skill: Skill[RdSkill]) -> Flow[None]:
+    """Once a game, where few enough majors are left."""
     fire = arsonist.skill("arson")
-    at_first = sum(table.ruleset.roles[seat.dealt].group in majors(table) for seat in table.seats)  # type: ignore[attr-defined]
-    left = sum(table.group(seat) in majors(table) for seat in table.living())
-    if skill.charges == 0 or fire is None or 2 * left > at_first:
+    if skill.charges == 0 or fire is None or not few_majors_left(table):
         return
     yield from table.do(SpendCharge(by=arsonist, skill=skill))
     yield from table.do(SkillsRefreshed(of=arsonist, skills=(cast(Skill[RdSkill], fire),)))
+
+
+def few_majors_left(table: RdTable) -> bool:
+    """Whether of the majors that were dealt no more than the share of the sheet are still in the game."""
+    at_first = sum(table.role_sheet(seat.dealt).group in majors(table) for seat in table.seats)
+    left = sum(table.group(seat) in majors(table) for seat in table.living())
+    return 100 * left <= table.role_sheet("arsonist").figures["majors_left"] * at_first

@@ -16,15 +16,16 @@ from rulesets.werewolf.table import Use
 @action("hunt")
 def hunt(table: RdTable, hunter: Seat, use: Use, skill: Skill[RdSkill]) -> Flow[None]:
     """A wolf is pierced; a third party costs one charge more, a villager two. Below nothing, the hunter dies."""
-    figures = table.ruleset.roles["demon_hunter"].figures  # type: ignore[attr-defined]
+    figures = table.role_sheet("demon_hunter").figures
     missed = False
     for target in use.targets:
         faction = judged(table, target, hunter)
         if faction == side(skill, "wolves"):
             yield from strike_tonight(table, use, target)
             continue
-        missed = faction == side(skill, "villagers")
-        for _ in range(figures["villager_costs"] if missed else figures["other_costs"]):
+        villager = faction == side(skill, "villagers")
+        missed = missed or villager
+        for _ in range(figures["villager_costs"] if villager else figures["other_costs"]):
             yield from table.do(SpendCharge(by=hunter, skill=skill))
     below = skill.charges is not None and skill.charges < 0
     if below or (missed and table.rulings.hunt_miss == "always_dies"):

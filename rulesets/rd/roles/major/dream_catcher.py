@@ -7,10 +7,10 @@ from dm_console.engine.hooks import action, after
 from dm_console.engine.seats import InForce, Seat, Skill
 from rulesets.rd.events import Fall
 from rulesets.rd.exits import attack, harm_tonight
+from rulesets.rd.marks import mark_until
 from rulesets.rd.sheets import RdSkill
 from rulesets.rd.table import RdTable
 from rulesets.rd.verbs import give_status
-from rulesets.werewolf.events import Mark
 from rulesets.werewolf.table import Use
 
 DREAM = "dream"
@@ -22,7 +22,7 @@ def catch(table: RdTable, catcher: Seat, use: Use, skill: Skill[RdSkill]) -> Flo
     for target in use.targets:
         twice = target in dreamt_last_night(table, use)
         yield from give_status(table, "tough", target, use)
-        yield from table.do(Mark(of=target, mark="dreamt"))
+        yield from mark_until(table, target, "dreamt", by=catcher, until="dawn_begins")
         yield from table.hold(DREAM, catcher, about=(target,), until="dawn_begins", note=skill.id)
         if twice:
             yield from harm_tonight(table, "dream_twice", target, skill=skill.id, by=catcher)

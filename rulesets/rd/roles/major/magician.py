@@ -6,6 +6,7 @@ from dm_console.engine.events import Targeting
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, instead
 from dm_console.engine.seats import InForce, Seat, Skill
+from rulesets.rd.marks import mark_until
 from rulesets.rd.sheets import RdSkill
 from rulesets.rd.table import RdTable
 from rulesets.werewolf.table import Use
@@ -17,6 +18,8 @@ def swap(table: RdTable, magician: Seat, use: Use, skill: Skill[RdSkill]) -> Flo
     taken = {seat for thing in table.in_force if thing.id == "swap" for seat in thing.about}
     if len(use.targets) == 2 and not taken & set(use.targets):
         yield from table.hold("swap", magician, about=use.targets, until="night_end")
+        for target in use.targets:
+            yield from mark_until(table, target, "swapped", by=magician, until="night_end")
     else:
         table.line("no_effect", magician, skill=skill.id)
 

@@ -7,13 +7,11 @@ from dm_console.engine.hooks import action, forbids
 from dm_console.engine.seats import InForce, Seat, Skill
 from rulesets.rd.exits import harm_tonight
 from rulesets.rd.sheets import RdSkill
-from rulesets.rd.table import RdTable
+from rulesets.rd.table import SKIPPED, RdTable
 from rulesets.rd.verbs import give_status
 from rulesets.werewolf.events import Told, TryToUse
 from rulesets.werewolf.orders import option
 from rulesets.werewolf.table import Use
-
-SKIPPED = "skipped_phase"
 
 
 @action("manipulate")
@@ -29,9 +27,15 @@ def control(table: RdTable, girl: Seat, use: Use, skill: Skill[RdSkill]) -> Flow
     phase = option(table, skill.sheet, use.options, "phase")
     yield from table.hold(SKIPPED, girl, until="night_end", note=phase)
     for seat in table.living():
-        if any(phase in held.sheet.windows for held in seat.skills if isinstance(held.sheet, RdSkill)):
+        if acts_in(seat, phase):
             yield from table.do(Told(to=seat, kind="phase_skipped", facts={"phase": phase}, release=table.release()))
     yield from harm_tonight(table, "moon_control", girl, skill=skill.id, by=girl)
+
+
+def acts_in(seat: Seat, phase: str) -> bool:
+    """Whether a seat has a skill of a phase, and uses of it left."""
+    skills = [held for held in seat.skills if isinstance(held.sheet, RdSkill) and phase in held.sheet.windows]
+    return any(held.charges != 0 for held in skills)
 
 
 @forbids(SKIPPED, TryToUse, thing=InForce)

@@ -8,7 +8,9 @@ from dm_console.engine.hooks import action, forbids, instead
 from dm_console.engine.seats import InForce, Seat, Skill
 from rulesets.rd.sheets import RdSkill
 from rulesets.rd.table import RdTable
+from rulesets.werewolf.events import Used
 from rulesets.werewolf.table import Use
+from rulesets.werewolf.using import settle
 
 AT_ORIGIN = "at_origin"
 
@@ -31,23 +33,28 @@ def gains_nothing(table: RdTable, master: Seat, gain: GainStatus, held: InForce)
 
 @instead("tai_chi", GainStatus, of="to")
 def pass_it_on(table: RdTable, master: Seat, gain: GainStatus, skill: Skill[RdSkill]) -> Flow[GainStatus | None]:
-    """A status on its way to the master: he names a seat, and whether it goes there instead or as well."""
+    """A status on its way to the master: he names a seat, and whether it goes there instead or as well.
+
+    Where it comes back to himself, to a hidden seat or to one that has had it too often, he keeps it.
+    """
     possible = [seat for seat in table.others(master) if may_receive(table, gain, seat)]
-    if gain.source is not None or not possible:
+    if gain.source is not None or not possible:  # what his own skill gives him stays his
         return gain
     chosen = yield from chosen_seat(table, master, gain, possible)
     effect = yield from chosen_effect(table, master, gain)
-    settled = yield from table.settle_targets("tai_chi", master, (chosen,))
-    landed = [seat for seat in settled if seat is not master and may_receive(table, gain, seat)]
+    use = Use(master, skill, (chosen,), {}, table.clock.day, table.round, table.clock.phase)
+    yield from settle(table, use)
+    yield from table.do(Used(by=master, use=use))
+    by_name = table.rulings.tai_chi_cap == "named"
+    landed = [seat for seat in use.targets if seat is not master and (by_name or may_receive(table, gain, seat))]
     for seat in landed:
-        yield from table.do(gain.but(to=seat, passes=(*gain.passes, seat)))
+        yield from table.do(gain.but(to=seat, passes=(*gain.passes, chosen if by_name else seat)))
     return None if effect == "transfer" and landed else gain
 
 
 def may_receive(table: RdTable, gain: GainStatus, seat: Seat) -> bool:
-    """A status is passed to one seat so often and no more: counted where it lands, or by whom was named."""
-    most: int = table.ruleset.roles["tai_chi_master"].figures["most_passes"]  # type: ignore[attr-defined]
-    return gain.passes.count(seat) < most
+    """A status is passed to one seat so often and no more: as it lands, or by the ruling as it is named."""
+    return gain.passes.count(seat) < table.role_sheet("tai_chi_master").figures["most_passes"]
 
 
 def chosen_seat(table: RdTable, master: Seat, gain: GainStatus, possible: list[Seat]) -> Flow[Seat]:

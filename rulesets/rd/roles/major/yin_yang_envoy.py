@@ -23,7 +23,7 @@ def revive(table: RdTable, envoy: Seat, use: Use, skill: Skill[RdSkill]) -> Flow
 def summon(table: RdTable, envoy: Seat, use: Use, skill: Skill[RdSkill]) -> Flow[None]:
     """The target may have fifty characters posted at any time of the next noon."""
     for target in use.targets:
-        until = table.moment("dusk_begins")
+        until = table.moment("noon_left")
         yield from give_skills(table, target, ["spirit_message"], origin="summon_voice", until=until)
         facts = {"until": until}
         yield from table.do(Told(to=target, kind="voice_granted", facts=facts, release=table.release()))

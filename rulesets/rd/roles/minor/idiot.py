@@ -14,12 +14,17 @@ from rulesets.werewolf.events import Reveal
 
 @instead("narrow_escape", Attack, of="target")
 def escape(table: RdTable, idiot: Seat, attack: Attack, skill: Skill[RdSkill]) -> Flow[Attack | None]:
-    """It stays, with its card turned and unvotable from now on; a sheriff must hand the badge over."""
+    """It stays, with its card turned and unvotable from now on; a sheriff must hand the badge over.
+
+    One that can gain no status leaves all the same.
+    """
     escaped = table.notes.setdefault("escaped", [])
     if attack.force != "vote" or idiot in escaped:
         return attack
     escaped.append(idiot)
-    table.line("escaped", idiot, skill=skill.id)
     yield from table.do(Reveal(of=idiot))
     yield from stand(table, "unvotable", idiot, skill, None)
+    if not idiot.has("unvotable"):
+        return attack
+    table.line("escaped", idiot, skill=skill.id)
     return None

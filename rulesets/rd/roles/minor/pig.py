@@ -20,7 +20,7 @@ def hide(table: RdTable, pig: Seat, begins: PhaseBegins, skill: Skill[RdSkill]) 
     hidden: list[object] = table.notes.setdefault("pigs_hidden", [])
     if skill not in hidden:
         hidden.append(skill)
-        yield from stand(table, "guarded", pig, skill, None, count=1)
+        yield from stand(table, "guarded", pig, skill, None, count=table.role_sheet("pig").figures["guards"])
 
 
 @after("hang_on", Fall, of="seat")
@@ -36,8 +36,8 @@ def purify_two(table: RdTable) -> Flow[None]:
     waiting = table.notes.get(HUNG, [])
     for pig, day in [row for row in waiting if today or row[1] < table.clock.day]:
         waiting.remove((pig, day))
-        for _ in range(table.ruleset.roles["pig"].figures["victims"]):  # type: ignore[attr-defined]
-            villagers = [s for s in table.living() if s.faction == "villagers" and not s.has("purified")]
-            if villagers:
-                victim = yield from table.draw("pig_victims", villagers, by=pig)
-                yield from table.inflict("purified", victim, by=pig, skill="hang_on")
+        villagers = [seat for seat in table.living() if seat.faction == "villagers"]
+        for _ in range(min(len(villagers), table.role_sheet("pig").figures["victims"])):
+            victim = yield from table.draw("pig_victims", villagers, by=pig)
+            villagers.remove(victim)
+            yield from table.inflict("purified", victim, by=pig, skill="hang_on")
