@@ -25,14 +25,22 @@ class BadSetup(Exception):
 
 
 def open_table(ruleset: Ruleset, setup: Setup) -> Table:
-    """The table before the first phase. Raises BadSetup for names and rulings that the ruleset lacks."""
+    """The table before the first phase.
+
+    Raises BadSetup for names and rulings that the ruleset lacks, and for seats that its rules do not play with.
+    """
     seats = []
     for number, entry in enumerate(setup.seats, start=1):
         try:
             seats.append(_seat(ruleset, number, entry))
         except Refused as why:
             raise BadSetup(f"seats {number}", why) from why
-    return ruleset.rules.table(ruleset, seats, setup.seed, rulings_of(ruleset, setup.rulings))
+    rulings = rulings_of(ruleset, setup.rulings)
+    try:
+        ruleset.rules.check_seats(ruleset, seats, rulings)
+    except Refused as why:
+        raise BadSetup("seats", why) from why
+    return ruleset.rules.table(ruleset, seats, setup.seed, rulings)
 
 
 def rulings_of(ruleset: Ruleset, given: Mapping[str, Any]) -> BaseModel:
@@ -41,8 +49,9 @@ def rulings_of(ruleset: Ruleset, given: Mapping[str, Any]) -> BaseModel:
     for id_, value in given.items():
         if id_ not in chosen:
             raise BadSetup("rulings", Refused("no_ruling", word=id_, near=nearest(id_, chosen)))
-        choices = ruleset.rulings[id_].choices
-        choice = next((choice for choice in choices if _same(choice, value)), None)
+        sheet = ruleset.rulings[id_]
+        choices = sheet.choices
+        choice = next((choice for choice in choices if _same(choice, value)), value if sheet.allows(value) else None)
         if choice is None:
             raise BadSetup("rulings", Refused("no_choice", ruling=id_, word=str(value), choices=choices))
         chosen[id_] = choice

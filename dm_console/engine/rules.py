@@ -102,6 +102,9 @@ class Rules(ABC):
         for sheet in (*ruleset.common_skills, *ruleset.roles[seat.role].skills):
             seat.skills.append(Skill(sheet))
 
+    def check_seats(self, ruleset: Ruleset, seats: Sequence[Seat], rulings: Any) -> None:
+        """Raise Refused for seats with which the rules, as ruled for this game, are not played."""
+
     def roster_remarks(self, ruleset: Ruleset, seats: Sequence[Seat]) -> list[tuple[str, dict[str, Any]]]:
         """What is unusual about this roster: kinds of remarks with their facts. It plays all the same."""
         return []
@@ -181,6 +184,11 @@ class Rules(ABC):
     def amended(self, table: Any, seat: Seat | None, entry: Amend) -> Flow[None] | None:
         """Put in order what follows from the DM's word by itself, such as a wound from no hit points."""
         return None
+
+    def closes(self, table: Any, phase: str) -> str | None:
+        """The time of the clock by which everything for a phase must be in; None where the rules name none."""
+        closes: str | None = next(sheet.closes for sheet in table.ruleset.phases if sheet.id == phase)
+        return closes
 
     # --- what holds ---
 

@@ -5,12 +5,15 @@ A ruleset extends these models by its own figures; unknown keys are refused ever
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+CLOCK = r"^([01][0-9]|2[0-3]):[0-5][0-9]$"
 Id = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
 Percent = Annotated[int, Field(ge=0, le=100)]
+ClockTime = Annotated[str, StringConstraints(pattern=CLOCK)]
 Language = Literal["zh", "en"]
 LANGUAGES: tuple[Language, ...] = ("zh", "en")
 
@@ -71,10 +74,12 @@ class PhaseSheet(Named):
     """A phase of the day. A phase that happens once, before the first day, is marked `opening`.
 
     One that is settled `by_itself` wants nothing of anybody: the DM settles it together with the phase before it.
+    `closes` is the time of the clock by which everything for it must be in, where the rules name one.
     """
 
     opening: bool = False
     by_itself: bool = False
+    closes: ClockTime | None = None
 
 
 class MomentSheet(Sheet):
@@ -94,17 +99,28 @@ class RollSheet(Named):
 class RulingSheet(Sheet):
     """A question the rules leave open: how it is ruled, what else could be chosen, and why.
 
-    `choices` is empty for what is settled and only told. A ruling with `star` can decide a game.
+    `choices` is empty for what is settled and only told. A ruling with `star` can decide a game. Where `between` is
+    given, any whole number or time of the clock from the first to the last will do; `choices` are those offered.
     """
 
     id: Id
     question: Name
     default: bool | int | str
     choices: tuple[bool | int | str, ...] = ()
+    between: tuple[int, int] | tuple[str, str] | None = None
     labels: dict[str, Name] = Field(default_factory=dict)
     why: Name
     place: str = ""
     star: bool = False
+
+    def allows(self, value: Any) -> bool:
+        """Whether a value that stands not among the choices will do all the same."""
+        if self.between is None or isinstance(value, bool):
+            return False
+        first, last = self.between
+        if isinstance(first, int) and isinstance(last, int):
+            return isinstance(value, int) and first <= value <= last
+        return isinstance(value, str) and bool(re.match(CLOCK, value)) and str(first) <= value <= str(last)
 
     def label(self, choice: Any, language: Language) -> str:
         """What a choice means, in words."""

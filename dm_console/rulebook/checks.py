@@ -110,12 +110,12 @@ def _skills(folder: Folder) -> None:
 def _rulings(folder: Folder, model: type[BaseModel]) -> None:
     asked = {ruling.id: ruling for ruling in folder.rulings if ruling.choices}
     for id_, ruling in asked.items():
-        if ruling.default not in ruling.choices:
+        if ruling.default not in ruling.choices and not ruling.allows(ruling.default):
             folder.fault("rulings.toml", f"rulings.{id_}.default", "default_no_choice", choices=ruling.choices)
         field = model.model_fields.get(id_)
         if field is None:
             folder.fault("rulings.toml", f"rulings.{id_}", "ruling_without_code")
-        elif set(ruling.choices) != set(_accepted(field.annotation)):
+        elif ruling.between is None and set(ruling.choices) != set(_accepted(field.annotation)):
             accepted = _accepted(field.annotation)
             folder.fault("rulings.toml", f"rulings.{id_}.choices", "other_choices", choices=accepted)
     for id_ in model.model_fields.keys() - asked.keys():
