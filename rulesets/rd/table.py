@@ -132,6 +132,10 @@ class RdTable(WerewolfTable):
             return self.role_sheet("chain_master").figures["rampage"]
         return super().most_targets(by, skill)
 
+    def may_name_oneself(self, skill: Skill[Any]) -> bool:
+        """Whether a dream catcher may dream of itself is ruled (摄梦)."""
+        return super().may_name_oneself(skill) or (skill.kind == "dream_catch" and self.rulings.dream_self)
+
     def extra_uses(self, by: Seat, skill: Skill[Any]) -> int:
         """A second reading (天意), a second kill of the pack (激励)."""
         if skill.kind == "pack_kill":

@@ -101,7 +101,7 @@ def allowed(table: WerewolfTable, by: Seat, skill: Skill[Any]) -> list[Seat]:
 def unfit(table: WerewolfTable, by: Seat, skill: Skill[Any], seat: Seat) -> str | None:
     """Why a seat may not be named for a skill: a kind of refusal, None where it may."""
     targets = skill.sheet.targets
-    if seat is by and not targets.oneself:
+    if seat is by and not table.may_name_oneself(skill):
         return "not_oneself"
     if (reason := _wrong_life(table, targets, seat)) is not None:
         return reason

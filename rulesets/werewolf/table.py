@@ -91,6 +91,7 @@ class WerewolfTable(Table):
         self.spoken: list[tuple[Seat, str]] = []
         self.counts: dict[Seat, Counter[str]] = {}
         """What is counted for a seat: toward a third party's own end, toward an award."""
+        self._rights: dict[tuple[Seat, str], Skill[Any]] = {}
         self.notes: dict[str, Any] = {}
         """What a single skill remembers from night to night, under its own id."""
 
@@ -109,9 +110,19 @@ class WerewolfTable(Table):
         sheet = cast(WolfSkill, self.ruleset.skills[id_])
         return Skill(sheet, self.charges_of(sheet), until, origin)
 
+    def right(self, seat: Seat, id_: str, origin: str) -> Skill[Any]:
+        """What a seat may use without holding it as its role's: always the same one, so that its uses are counted."""
+        if (seat, id_) not in self._rights:
+            self._rights[seat, id_] = self.new_skill(id_, origin=origin)
+        return self._rights[seat, id_]
+
     def most_targets(self, by: Seat, skill: Skill[Any]) -> int:
         """How many a skill may name: as its sheet says, where nothing changes it."""
         return cast(WolfSkill, skill.sheet).targets.most
+
+    def may_name_oneself(self, skill: Skill[Any]) -> bool:
+        """Whether a seat may be its own target: as the sheet says, where nothing changes it."""
+        return cast(WolfSkill, skill.sheet).targets.oneself
 
     def extra_uses(self, by: Seat, skill: Skill[Any]) -> int:
         """How often more than once a skill may be used in one window."""

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from dm_console.engine.events import PhaseBegins, PhaseLeft
+from collections.abc import Iterable
+
+from dm_console.engine.events import GoOutOfForce, PhaseBegins, PhaseLeft
 from dm_console.engine.flow import Flow
-from dm_console.engine.hooks import action, after
+from dm_console.engine.hooks import action, after, forbids
 from dm_console.engine.rehearsal import rehearse
 from dm_console.engine.seats import InForce, Seat, Skill
 from rulesets.rd import exits
 from rulesets.rd.pack import MIST
+from rulesets.rd.pack import mist as lies
 from rulesets.rd.sheets import RdSkill
 from rulesets.rd.table import RdTable
 from rulesets.rd.verbs import give_status
-from rulesets.werewolf.events import Announced, Feedback, Told
+from rulesets.werewolf.events import Announced, Feedback, Told, TryToUse
 from rulesets.werewolf.table import Use
 
 LINGERING = "lingering_soul"
+ONE_MORE = "unlit_mist_mechanical"
 
 
 @action("witchs_secret")
@@ -52,7 +56,35 @@ def serpent(table: RdTable, witch: Seat, use: Use, skill: Skill[RdSkill]) -> Flo
 @action("unlit_mist")
 def mist(table: RdTable, witch: Seat, use: Use, skill: Skill[RdSkill]) -> Flow[None]:
     """Tonight every knife must be used, and on one of these three; its holders are told whom."""
-    yield from table.hold(MIST, witch, about=use.targets, until="night_end")
+    yield from spread(table, witch, use.targets)
+    for seat, copy in table.carriers(ONE_MORE):
+        if table.works(seat, copy):
+            facts = {"seats": in_seat_order(use.targets)}
+            yield from table.do(Feedback(to=seat, use=None, skill=ONE_MORE, facts=facts, release=table.release()))
+
+
+def spread(table: RdTable, witch: Seat, seats: tuple[Seat, ...]) -> Flow[None]:
+    """The mist lies over these seats for the night."""
+    yield from table.hold(MIST, witch, about=in_seat_order(seats), until="night_end")
+
+
+def in_seat_order(seats: Iterable[Seat]) -> tuple[Seat, ...]:
+    """Each seat once."""
+    return tuple(sorted(set(seats), key=lambda seat: seat.number))
+
+
+@action(ONE_MORE)
+def one_more(table: RdTable, wolf: Seat, use: Use, skill: Skill[RdSkill]) -> Flow[None]:
+    """The mechanical mist reaches one seat more, where a mist lies tonight."""
+    for held in [thing for thing in table.in_force if thing.id == MIST]:
+        yield from table.do(GoOutOfForce(thing=held))
+        yield from spread(table, held.by, (*held.about, *use.targets))
+
+
+@forbids(ONE_MORE, TryToUse, of="by")
+def no_mist(table: RdTable, wolf: Seat, trying: TryToUse, skill: Skill[RdSkill]) -> str | None:
+    """There is nothing to add to where no mist lies."""
+    return "no_mist" if trying.skill is skill and not lies(table) else None
 
 
 @after(MIST, PhaseLeft, thing=InForce)
