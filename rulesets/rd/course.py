@@ -16,6 +16,7 @@ from rulesets.rd.roles.third import fox
 from rulesets.rd.sheets import RdSkill
 from rulesets.rd.table import RdTable
 from rulesets.werewolf import badge, using
+from rulesets.werewolf.at_once import run_waiting
 from rulesets.werewolf.events import SkillsReady
 from rulesets.werewolf.slots import Procedure, lapse
 
@@ -60,7 +61,7 @@ def begin(table: RdTable) -> Flow[None]:
             yield from night.begin(table)
     yield from tell_ready(table)
     if table.clock.phase == noon.PHASE:
-        yield from noon.run_waiting(table)
+        yield from run_waiting(table)
         post_at_once(table)
 
 
@@ -131,7 +132,7 @@ def rights(table: RdTable, seat: Seat) -> Sequence[Skill[SkillSheet]]:
     """What a seat may use beside its skills: the badge's right to an heir, last words where they were granted."""
     own = cast(list[Skill[SkillSheet]], badge.rights(table, seat))
     if table.last_words.get(seat):
-        own.append(cast(Skill[SkillSheet], table.new_skill("last_words", origin="left")))
+        own.append(cast(Skill[SkillSheet], table.right(seat, "last_words", "left")))
     return own
 
 

@@ -25,6 +25,7 @@ from rulesets.rd.rulings import Rulings
 from rulesets.rd.sheets import RdFigures, RdRole, RdSkill, RdStatus
 from rulesets.rd.table import RdTable
 from rulesets.werewolf import orders, using
+from rulesets.werewolf.at_once import acts_now
 from rulesets.werewolf.slots import pieces
 
 
@@ -107,7 +108,7 @@ class RdRules(Rules):
 
     def ordered(self, table: RdTable, order: Order) -> Flow[None]:
         """A skill that acts at once does so in its window."""
-        if noon.acts_now(table, cast(RdSkill, order.skill.sheet)):
+        if acts_now(table, order):
             table.orders.remove(order)
             yield from using.carry_out(table, order)
             course.post_at_once(table)

@@ -8,7 +8,7 @@ from dm_console.engine.orders import Ballot
 from dm_console.engine.refused import Refused
 from dm_console.engine.seats import Seat
 from rulesets.rd.table import RdTable
-from rulesets.werewolf.ballots import by_time, standing
+from rulesets.werewolf.ballots import first_to_reach, standing
 from rulesets.werewolf.events import BADGE
 from rulesets.werewolf.table import Cast, NoonVote
 
@@ -91,10 +91,5 @@ def elected(table: RdTable, noon: NoonVote) -> tuple[Seat, ...]:
     top = [seat for seat, number in counts.items() if number == most]
     if len(top) < 2 or table.rulings.sheriff_tie == "random":
         return tuple(sorted(top, key=lambda seat: seat.number))
-    so_far: Counter[Seat] = Counter()
-    for ballot in by_time(list(standing(noon, 1).values())):
-        if ballot.target is not None:
-            so_far[ballot.target] += weight(table, ballot.by)
-            if ballot.target in top and so_far[ballot.target] == most:
-                return (ballot.target,)
-    return ()
+    first = first_to_reach(list(standing(noon, 1).values()), lambda seat: weight(table, seat), top, most)
+    return () if first is None else (first,)

@@ -31,7 +31,7 @@ def heirs(table: WerewolfTable) -> list[Seat]:
 
 def rights(table: WerewolfTable, seat: Seat) -> list[Skill[Any]]:
     """The sheriff's right to name an heir."""
-    return [table.new_skill(HAND_OVER, origin=BADGE)] if BADGE in seat.holds else []
+    return [table.right(seat, HAND_OVER, BADGE)] if BADGE in seat.holds else []
 
 
 @action(HAND_OVER)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable, Sequence
 from datetime import datetime
 
 from dm_console.engine.orders import Ballot
@@ -10,10 +12,11 @@ from rulesets.werewolf.table import NoonVote
 
 
 def standing(noon: NoonVote, thread: int = 1) -> dict[Seat, Ballot]:
-    """Each seat's ballot in a thread as it stands."""
+    """Each seat's ballot in a thread as it stands, in the order of casting: a changed one comes when it was changed."""
     last: dict[Seat, Ballot] = {}
     for cast in noon.casts:
         if not cast.void and cast.ballot.thread == thread and cast.ballot.by.alive:
+            last.pop(cast.ballot.by, None)
             last[cast.ballot.by] = cast.ballot
     return last
 
@@ -24,3 +27,16 @@ def by_time(ballots: list[Ballot]) -> list[Ballot]:
     if all(isinstance(at, datetime) for at in times) or all(isinstance(at, str) for at in times):
         return sorted(ballots, key=lambda ballot: str(ballot.at))
     return ballots
+
+
+def first_to_reach(
+    ballots: Sequence[Ballot], weight: Callable[[Seat], int], top: Sequence[Seat], most: int
+) -> Seat | None:
+    """Of the seats on top the one that had so many votes first, by the times of the ballots (竞岗: 最先)."""
+    so_far: Counter[Seat] = Counter()
+    for ballot in by_time(list(ballots)):
+        if ballot.target is not None:
+            so_far[ballot.target] += weight(ballot.by)
+            if ballot.target in top and so_far[ballot.target] >= most:
+                return ballot.target
+    return None

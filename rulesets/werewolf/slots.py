@@ -20,9 +20,9 @@ Procedure = Callable[[Any], Flow[None]]
 
 def pieces(table: WerewolfTable, procedures: Mapping[str, Procedure]) -> Iterator[Piece]:
     """The slots of the current phase, one step each. A name may be a skill, or a procedure of the rules."""
-    table.slot = 0
-    for number, names in enumerate(table.ruleset.slots[table.clock.phase]):
-        yield Piece(f"slot_{number + 1}", settle_slot(table, number, names, procedures))
+    table.slot = 0  # at once: orders of this phase come in before its first step is taken
+    slots = table.ruleset.slots[table.clock.phase]
+    return (Piece(f"slot_{n + 1}", settle_slot(table, n, names, procedures)) for n, names in enumerate(slots))
 
 
 def settle_slot(

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import cast
 
 from dm_console.engine.flow import Ask, Flow
 from dm_console.engine.rules import Piece
 from rulesets.rd import voting
-from rulesets.rd.sheets import RdSkill
 from rulesets.rd.table import RdTable
 from rulesets.werewolf import badge
 from rulesets.werewolf.events import Announced, BadgePasses
 from rulesets.werewolf.table import NoonVote
-from rulesets.werewolf.using import carry_out
 
 PHASE = "noon"
 
@@ -53,18 +50,6 @@ def name_speakers(table: RdTable) -> Flow[None]:
     table.noons[-1].voters = named
     yield from table.do(Announced(kind="sun_speakers", facts={"seats": named}))
     table.outbox.post(table.clock.day, table.clock.phase)
-
-
-def run_waiting(table: RdTable) -> Flow[None]:
-    """Orders that were entered earlier and act at once do so when the noon opens."""
-    for order in [o for o in table.orders if acts_now(table, cast(RdSkill, o.skill.sheet))]:
-        table.orders.remove(order)
-        yield from carry_out(table, order)
-
-
-def acts_now(table: RdTable, sheet: RdSkill) -> bool:
-    """Whether a skill acts at once in this phase."""
-    return sheet.at_once and table.clock.phase in sheet.windows
 
 
 def pieces(table: RdTable) -> Iterator[Piece]:
