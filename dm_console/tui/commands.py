@@ -103,7 +103,7 @@ TABLE: tuple[Command, ...] = (
     Command("note", ("m",), changes=True),
     Command("language", ("l",), does="app.language"),
     Command("posted_in", (), changes=True),
-    Command("theme", (), does="app.change_theme"),
+    Command("theme", ()),
     Command("other_game", ("ctrl+o",)),
     Command("back", ("escape",), bar=1, listed=False),
     Command("palette", ("ctrl+p", ":"), listed=False),

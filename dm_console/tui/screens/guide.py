@@ -8,6 +8,7 @@ from textual import work
 
 from dm_console.tui.commands import APP
 from dm_console.tui.screens.dialogs import Dialogs
+from dm_console.tui.themes import THEMES
 
 if TYPE_CHECKING:
     from dm_console.tui.screens.reader import Section
@@ -148,7 +149,19 @@ class Guide(Dialogs):
         """Go to a line of the log."""
         self.activate(4)
 
-    # --- the language of what is posted ---
+    # --- languages and colours ---
+
+    @work(exit_on_error=False)
+    async def action_theme(self) -> None:
+        """Choose other colours."""
+        from dm_console.tui.screens.pick import Choice, pick
+
+        ours = [theme.name for theme in THEMES]
+        names = [*ours, *sorted(name for name in self.app.available_themes if name not in ours)]
+        start = names.index(self.app.theme)
+        self.app.theme = await pick(
+            self.console, self.say("table.theme"), [Choice(name, name) for name in names], start=start
+        )
 
     @work(exit_on_error=False, group="deed", exclusive=True)
     async def action_posted_in(self) -> None:

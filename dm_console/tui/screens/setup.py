@@ -20,6 +20,7 @@ from dm_console.session import Locked, Session
 from dm_console.tui.commands import Command, bindings
 from dm_console.tui.flows import setup as flows
 from dm_console.tui.screens.base import Spoken
+from dm_console.tui.screens.pick import sure
 from dm_console.tui.views.setup import deals, ruling_told, rulings
 from dm_console.tui.widgets.lines import Keys, Line, Spread
 from dm_console.tui.widgets.lists import Heads, Table
@@ -271,8 +272,14 @@ class SetupScreen(Spoken[None]):
         self.console.go(TableScreen(session.path, desk=desk))
         self.console.tell(self.say("setup.begun", number=len(desk.envelopes())))
 
-    def action_leave(self) -> None:
-        """Back to the list of games; nothing is kept."""
+    @work(exit_on_error=False)
+    async def action_leave(self) -> None:
+        """Back to the list of games; nothing is kept, so think twice."""
         from dm_console.tui.screens.start import StartScreen
 
+        say = self.say
+        if self.new.names:
+            await sure(
+                self.console, say("setup.title"), say("setup.leave_said"), say("setup.leave"), say("setup.stay")
+            )
         self.console.go(StartScreen())
