@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Literal
 
 from dm_console.engine.refused import KernelFault
@@ -77,6 +78,12 @@ class Clock:
         if self.again is not None and self.index(sheet.phase) >= self.index(self.again):
             return Moment(self.day + sheet.days, sheet.phase, sheet.at, 0 if sheet.days else self.lap + 1)
         return Moment(self.day + 1 + sheet.days, sheet.phase, sheet.at)
+
+    def order_of(self, moment: Moment | None) -> tuple[float, int, int, bool]:
+        """What moments are sorted by; None lasts for the game and comes last."""
+        if moment is None:
+            return (inf, 0, 0, False)
+        return (moment.day, moment.lap, self.index(moment.phase), moment.at == "left")
 
     def reached(self, moment: Moment, at: At) -> bool:
         """Whether the moment has come, now that the current phase begins or is left."""

@@ -167,7 +167,7 @@ class Table:
         """The later of two ends; None lasts for the game."""
         if one is None or other is None:
             return None
-        return max(one, other, key=lambda m: (m.day, m.lap, self.clock.index(m.phase), m.at == "left"))
+        return max(one, other, key=self.clock.order_of)
 
     def inflict(
         self,
