@@ -23,7 +23,7 @@ class Block:
 
 def floor(paper: Paper, place: int, roster: Roster, may_be_name: Callable[[str], bool]) -> Block | None:
     """The head of a floor that begins on this line: name, number and time, in the orders that copying gives."""
-    if len(paper.folded[place]) > LONGEST_NAME * 3:
+    if not paper.posted_soon(place):
         return None
     block = [place, *paper.following(place, 5)]
     posted = next((at for at in block if POSTED.match(paper.head(at))), None)

@@ -34,6 +34,21 @@ REPLY = re.compile(
 _RULE = re.compile(r"\s*(?:[-=_*~—–─━]\s?){4,200}\Z")
 
 
+_HINT = re.compile(
+    r"消息|记录|撤回|加入|邀请|退出|离开|好友|拍了拍|打招呼|禁言|匿名|管理员|群|编辑|\[|\]|joined|left|encrypted|omitted|deleted"
+)
+
+
+def is_head(folded: str) -> bool:
+    """Whether the line is the head of an exported file."""
+    return _HINT.search(folded) is not None and HEADS.match(folded) is not None
+
+
+def is_system(folded: str) -> bool:
+    """Whether a product wrote the line."""
+    return _HINT.search(folded) is not None and SYSTEM.match(folded) is not None
+
+
 def is_rule(folded: str) -> bool:
     """Whether the line is only a rule, such as ==== or - - - -."""
     return _RULE.match(folded[:400]) is not None

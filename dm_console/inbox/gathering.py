@@ -12,8 +12,13 @@ from dm_console.inbox.judging import Judge, Judged, Opinion
 from dm_console.inbox.messages import Message
 from dm_console.inbox.sequence import Sequencer
 
-LONGEST = 6000
+LONGEST = 4000
 """A private message that is longer is not read word by word."""
+SHOWN = 200
+"""Characters of it that are shown all the same."""
+MOST = 1500
+MOST_CHARACTERS = 150_000
+"""Of so many messages, and characters, at most is read what they ask for: the last ones."""
 
 
 class Gatherer:
@@ -29,8 +34,14 @@ class Gatherer:
 
     def gather(self) -> Reading:
         """The reading of them all."""
-        for place in self._sequence.order():
+        order = self._sequence.order()
+        given_up = self._given_up(order)
+        if given_up:
+            self._unread.append(Unread("", "", "too_many", {"number": len(given_up)}))
+        for place in order:
             message = self._messages[place]
+            if place in given_up:
+                continue
             if message.kind == "player" and message.seat is not None:
                 self._player(place, message, message.seat)
             elif message.kind in ("nobody", "unknown"):
@@ -39,12 +50,23 @@ class Gatherer:
         unread = sorted(self._unread, key=lambda unread: unread.message)
         return Reading(tuple(drafts), tuple(unread), tuple(self._messages))
 
+    def _given_up(self, order: Sequence[int]) -> set[int]:
+        """The earlier messages of a paste that is too long to be read as a whole."""
+        room = MOST_CHARACTERS
+        given_up: set[int] = set()
+        asking = [place for place in order if self._messages[place].kind in ("player", "nobody", "unknown")]
+        for number, place in enumerate(reversed(asking), start=1):
+            room -= min(len(self._messages[place].text), LONGEST)
+            if number > MOST or room < 0:
+                given_up.add(place)
+        return given_up
+
     # --- a player's message ---
 
     def _player(self, place: int, message: Message, seat: Seat) -> None:
         text = message.joined()
         if len(text) > LONGEST:
-            self._ask(place, Judged({}, "ask", "too_long", end=LONGEST), seat.name)
+            self._too_long(place, message, seat.name)
             return
         opinion = self._judge.read(text, seat)
         for judged in opinion.judged:
@@ -134,7 +156,10 @@ class Gatherer:
 
     def _senderless(self, place: int, message: Message) -> None:
         text = message.joined()
-        parsed = self._judge.parse(fold(text[:LONGEST]))
+        if message.too_much or len(text) > LONGEST:
+            self._too_long(place, message, "" if message.kind == "nobody" else message.sender)
+            return
+        parsed = self._judge.parse(fold(text))
         asks = any(not act.empty or act.nothing for act in parsed.acts)
         if message.kind == "nobody":
             if parsed.acts or parsed.loose or parsed.unknown or parsed.marks:
@@ -146,6 +171,13 @@ class Gatherer:
             self._unread[-1].senders = message.near
         else:
             message.kind = "stranger"
+
+    def _too_long(self, place: int, message: Message, by: str) -> None:
+        lines = tuple(line.number for line in message.lines if line.body.strip())
+        self._unread.append(Unread(by, message.text[:SHOWN] + "…", "too_long", message=place, lines=lines[:1]))
+        for draft in self._drafts:
+            if draft.by == by:
+                draft.look("later_unclear")
 
     def _words_of(self, place: int, judged: Judged) -> tuple[str, tuple[int, ...]]:
         """The lines in which something stands, and their numbers in the paste."""

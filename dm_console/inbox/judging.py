@@ -19,6 +19,8 @@ from dm_console.inbox.slots import Slots
 from dm_console.inbox.tokens import Tokenizer
 
 Verdict = Literal["ready", "look", "ask"]
+MOST_ACTS = 40
+"""A message that asks for more is not a message to a DM."""
 RANK: tuple[Verdict, ...] = ("ready", "look", "ask")
 
 
@@ -78,7 +80,8 @@ class Judge:
     def is_act(self, folded: str) -> bool:
         """Whether a text asks for something, or names somebody: no nickname does."""
         tokens = self._tokenizer.cut(folded)
-        return any(token.head or token.nothing or token.seats or token.kind == "number" for token in tokens)
+        numbers = all(token.kind in ("number", "hard", "soft") for token in tokens)
+        return numbers or any(token.head or token.nothing or token.seats for token in tokens)
 
     def parse(self, folded: str, sender: Seat | None = None) -> Parsed:
         """The acts of a folded text. Who calls himself by his own role says nothing with it."""
@@ -96,6 +99,8 @@ class Judge:
         parsed = self.parse(fold(text), sender)
         filler = Filler(self._game, self._lexicon, sender, text)
         opinion = Opinion([], [], parsed)
+        if len(parsed.acts) > MOST_ACTS:
+            return opinion
         for act in parsed.acts:
             rows = filler.fill(act)
             declined = act.declined or (act.negated and act.empty and not act.nothing)

@@ -47,6 +47,8 @@ class Message:
     lines: list[Line] = field(default_factory=list)
     nested: bool = False
     """Whether its header stands in the middle of somebody else's words."""
+    too_much: bool = False
+    """Whether it is what was left of a paste that was too long to be read."""
     open_quote: bool = False
     """Whether a quotation in it has no end, so that nobody can say what is the sender's own."""
 

@@ -2,22 +2,40 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from functools import cached_property
 
 from dm_console.inbox.folding import clean, fold
 from dm_console.inbox.shapes import LONGEST_HEADER
 
+MOST_LINES = 40_000
+"""A paste is read no further than this."""
+
+
+FLOOR_LINES = 12
+"""So many lines the head of a floor takes at most, empty ones included."""
+
 
 class Paper:
-    """A paste, line by line."""
+    """A paste, line by line; `beyond` is what of it was too much to read."""
 
     def __init__(self, text: str) -> None:
-        self.lines = clean(text).split("\n")
+        self.lines = clean(text).split("\n", MOST_LINES)
+        self.beyond = self.lines.pop() if len(self.lines) > MOST_LINES else ""
 
     @cached_property
     def folded(self) -> list[str]:
         """The lines as they are compared; as long as those that are shown."""
         return [fold(line) for line in self.lines]
+
+    @cached_property
+    def _posted(self) -> list[int]:
+        return [place for place, line in enumerate(self.folded) if "发表于" in line[:LONGEST_HEADER]]
+
+    def posted_soon(self, place: int) -> bool:
+        """Whether one of the next lines says when something was posted."""
+        at = bisect_left(self._posted, place)
+        return at < len(self._posted) and self._posted[at] - place <= FLOOR_LINES
 
     def head(self, place: int) -> str:
         """As much of a folded line as a header can take."""

@@ -12,6 +12,8 @@ from dm_console.inbox.tokens import HEADS, Token
 DOUBTFUL = ("condition", "alternative", "perhaps", "question", "reported", "elsewhen", "joke")
 """Lists of common words after which a DM must look for himself."""
 VERBATIM = "text"
+LABEL = 6
+"""So many words at most stand before a colon at the beginning of a line."""
 
 
 class Parser:
@@ -236,9 +238,13 @@ class Parser:
 
     def _speaker(self, token: Token) -> bool:
         """`某人：…` at the beginning of a line: it may be somebody else's, or said to somebody."""
-        if self._colon_follows():
-            if token.kind == "unknown":
-                self._build.mark("reported", token.text)
-            elif token.has("person"):
-                self._build.mark("addressed", token.text)
+        line = self._tokens[self._at : self._at + LABEL]
+        end = next((at for at, ahead in enumerate(line) if ahead.kind in ("colon", "line", "hard")), 0)
+        before = line[:end]
+        if not before or line[end].kind != "colon":
+            return False
+        if any(ahead.kind == "unknown" for ahead in before):
+            self._build.mark("reported", "".join(ahead.text for ahead in before))
+        elif any(ahead.has("person") for ahead in before):
+            self._build.mark("addressed", "".join(ahead.text for ahead in before))
         return False

@@ -17,6 +17,10 @@ _TITLE = re.compile(
 _NUMBER = re.compile(r"\s*(?:[(（]\s*[A-Za-z0-9_.+@-]{1,60}\s*[)）]|<[^<>]{1,80}>)\s*$")
 
 
+MOST_NEAR = 200
+"""So many different words of one paste are compared with the roster."""
+
+
 @dataclass(frozen=True, slots=True)
 class Sender:
     """Who a header names: a seat (`exact`, or by a name without its accents), the DM, or nobody that is known."""
@@ -83,7 +87,7 @@ class Roster:
         """Up to three seats whose names come near to the word."""
         folded = key(word)
         if folded not in self._near:
-            if len(self._near) > 500:
+            if len(self._near) > MOST_NEAR:
                 return ()
             found = [seat for name in near(folded, self.keys) for seat in self.keys[name]]
             self._near[folded] = tuple(dict.fromkeys(found))[:3]

@@ -19,6 +19,7 @@ class Sequencer:
     def __init__(self, messages: Sequence[Message]) -> None:
         self._messages = messages
         self._newest: dict[str, int] = {}
+        self._back: dict[object, bool] = {}
         for message in messages:
             if message.when is not None and message.kind == "player":
                 dated = message.when.dated
@@ -61,8 +62,10 @@ class Sequencer:
     def _backwards(self, place: int) -> bool:
         """Whether the paste has the newest first: then equal times do not tell which was sent first."""
         seat = self._messages[place].seat
-        whens = [message.when for message in self._messages if message.seat is seat and message.when is not None]
-        return any(later.after(earlier) is False for earlier, later in pairwise(whens))
+        if seat not in self._back:
+            whens = [message.when for message in self._messages if message.seat is seat and message.when is not None]
+            self._back[seat] = any(later.after(earlier) is False for earlier, later in pairwise(whens))
+        return self._back[seat]
 
 
 def _seconds(when: When | None) -> int:

@@ -34,6 +34,7 @@ class Splitter:
         self._is_words = is_words
         self._is_act = is_act
         self._calendar = Calendar()
+        self._names: dict[str, bool] = {}
         self._messages: list[Message] = []
         self._current: Message | None = None
         self._at = 0
@@ -50,6 +51,9 @@ class Splitter:
         while self._at < len(self._paper.lines):
             self._line()
             self._at += 1
+        if self._paper.beyond:
+            message = self._open(Message("nobody", too_much=True))
+            message.lines.append(Line(self._at + 1, self._paper.beyond, "body"))
         return self._messages
 
     # --- one line ---
@@ -108,9 +112,9 @@ class Splitter:
     # --- what is no message ---
 
     def _furniture(self, line: str) -> bool:
-        if furniture.is_rule(line) or furniture.HEADS.match(line) or " ".join(line.split()) in self._lexicon.noise:
+        if furniture.is_rule(line) or furniture.is_head(line) or " ".join(line.split()) in self._lexicon.noise:
             self._keep("noise")
-        elif furniture.SYSTEM.match(line):
+        elif furniture.is_system(line):
             self._keep("system")
         elif furniture.REPLY.match(line):
             self._keep("quote")
@@ -166,19 +170,21 @@ class Splitter:
         """A header with a time: with a known name if any shape gives one, else with an unknown one."""
         unknown = None
         for header in headers(line):
-            name = self._paper.lines[self._at][slice(*header.name)]
-            sender = self._roster.sender(name)
+            sender = self._roster.sender(self._paper.lines[self._at][slice(*header.name)])
             if sender.kind != "unknown" or sender.near:
                 break
-            if unknown is None and not header.shape.known and self._may_be_name(name):
+            if unknown is None and not header.shape.known:
                 unknown = header, sender
         else:
             if unknown is None:
                 return False
             header, sender = unknown
-        if not (header.shape.id == "F23" and self._quoted(sender)):
-            text = None if header.shape.id == "F22" else header.text
-            self._header(sender, header.shape.id, header.stamp, text)
+        if header.shape.id == "F23" and self._quoted(sender):
+            return True
+        if sender.kind == "unknown" and not sender.near and not self._may_be_name(sender.name):
+            self._header(Sender(""), header.shape.id, header.stamp, 0)  # a sentence that ends in a time: whose?
+            return True
+        self._header(sender, header.shape.id, header.stamp, None if header.shape.id == "F22" else header.text)
         return True
 
     def _quoted(self, sender: Sender) -> bool:
@@ -192,7 +198,11 @@ class Splitter:
         return True
 
     def _may_be_name(self, name: str) -> bool:
-        return len(name) <= LONGEST_NAME and not any(mark in name for mark in ENDS) and not self._is_act(fold(name))
+        """Whether somebody might be called so: short, no sentence, and nothing that is asked for."""
+        if name not in self._names:
+            short = len(name) <= LONGEST_NAME and not any(mark in name for mark in ENDS)
+            self._names[name] = short and not self._is_act(fold(name))
+        return self._names[name]
 
     def _untimed(self, line: str) -> bool:
         for shape, pattern in UNTIMED:
@@ -233,15 +243,10 @@ class Splitter:
 
     def _unknown_speaker(self, line: str, place: int) -> bool:
         name = self._paper.lines[self._at][:place].strip()
-        if (
-            not name
-            or line[place + 1 : place + 3] == "//"
-            or self._is_words(fold(name))
-            or not self._may_be_name(name)
-        ):
+        if not name or line[place + 1 : place + 3] == "//" or any(mark in name for mark in ENDS):
             return False
         timed = self._current is not None and bool(self._current.stamp)
-        if timed and not self._roster.near(name):
+        if (timed and not self._roster.near(name)) or self._is_words(fold(name)):
             return False
         self._header(Sender(name), "F13", "", place + 1)
         return True
