@@ -146,3 +146,24 @@ def test_on_a_holder_it_tries_the_theft_with_the_action_that_is_left(grail: Grai
         D: {"hp": (10, 9), "holds": (["grail"], [])},
         "scores": {"lawful": (0, 2)},
     }
+
+
+def test_one_fighter_s_hit_earns_nothing_for_another(grail: Grail) -> None:
+    assert earned(grail).order(C, "cleave", B).refused.kind == "nothing_earned"
+
+
+def test_fighting_defensively_is_no_hit(grail: Grail) -> None:
+    play = night(grail.dusk().order(A, "fighting_defensively")).to("dusk")
+    assert play.order(A, "cleave", B).refused.kind == "nothing_earned"
+
+
+def test_a_hit_while_one_is_left_unused_earns_the_next_night_s(grail: Grail) -> None:
+    play = night(earned(grail).order(A, "attack", B), HIT, ("damage", 1))
+    assert cleavers(play) == [A]
+    night(play.to("dusk").mark().order(A, "cleave", D), ("hit", 45), ("damage", 1))
+    assert play.changed == {D: {"hp": (10, 9)}}
+
+
+def test_its_hit_earns_the_next_beside_any_main_action(grail: Grail) -> None:
+    play = earned(grail).order(A, "fighting_defensively").order(A, "cleave", C)
+    assert cleavers(night(play, ("hit", 30), ("damage", 1))) == [A]
