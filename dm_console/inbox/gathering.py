@@ -84,7 +84,9 @@ class Gatherer:
                 self._add(place, judged, seat.name)
         self._declined(place, opinion, seat)
         if opinion.says_something and not opinion.judged and not opinion.declined:
-            self._ask(place, Judged({}, "ask", "nothing_found", end=len(text)), seat.name)
+            before = [draft.entry for draft in self._drafts if draft.by == seat.name]
+            hints = self._judge.hints(opinion, seat, before)
+            self._ask(place, Judged({}, "ask", "nothing_found", candidates=hints, end=len(text)), seat.name)
         elif message.open_quote and not opinion.says_something:
             self._ask(place, Judged({}, "ask", "quote_without_end"), seat.name)
 

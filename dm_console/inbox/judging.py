@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from dm_console.engine.game import Game
 from dm_console.engine.seats import Seat
 from dm_console.inbox.acts import Act, Parsed
+from dm_console.inbox.answers import Answers
 from dm_console.inbox.doubts import cast
 from dm_console.inbox.filling import Filled, Filler
 from dm_console.inbox.folding import fold
 from dm_console.inbox.lexicon import Lexicon
-from dm_console.inbox.offers import offers
+from dm_console.inbox.offers import hints, offers
 from dm_console.inbox.parser import Parser
 from dm_console.inbox.roster import Roster
 from dm_console.inbox.slots import Slots
@@ -71,6 +73,7 @@ class Judge:
         self._lexicon = lexicon
         self._roster = roster
         self._tokenizer = Tokenizer(lexicon, roster)
+        self._answers = Answers(game, lexicon)
         self.slots = Slots(game.table, lexicon.sheet)
 
     def is_words(self, folded: str) -> bool:
@@ -107,10 +110,27 @@ class Judge:
             for filled in rows:
                 judged = self._judged(filled, filler)
                 (opinion.declined if declined and not act.args else opinion.judged).append(judged)
+        if self._answers.waits_for(sender):
+            self._answered(opinion, text, sender)
         self._negated_away(opinion)
         self._clashes(opinion)
         _shaken(opinion)
         return opinion
+
+    def hints(self, opinion: Opinion, sender: Seat, before: Sequence[dict[str, Any]]) -> tuple[dict[str, Any], ...]:
+        """What a message may ask for in which only one name was understood."""
+        seats = [seat for token in opinion.parsed.loose for seat in token.seats]
+        if len(seats) != 1 or seats[0] is sender:
+            return ()
+        return hints(self._lexicon, self.slots, sender, seats[0], before)
+
+    def _answered(self, opinion: Opinion, text: str, sender: Seat) -> None:
+        """A question waits: the message may be the answer, where it asks for nothing that can be taken."""
+        if any(judged.verdict != "ask" for judged in opinion.judged):
+            return
+        answer = self._answers.of(sender, text, self._tokenizer.cut(fold(text)), opinion.parsed)
+        if answer is not None:
+            opinion.judged = [Judged(answer, end=len(text))]
 
     # --- one entry ---
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from dm_console.engine.seats import Seat
 from dm_console.inbox.filling import Filled, Filler
+from dm_console.inbox.lexicon import Lexicon
 from dm_console.inbox.roster import Roster
 from dm_console.inbox.slots import Slots
 from dm_console.inbox.tokens import Token
@@ -29,6 +31,24 @@ def offers(filled: Filled, filler: Filler, roster: Roster, slots: Slots) -> tupl
         if len(found) == MOST:
             break
     return tuple(found)
+
+
+def hints(
+    lexicon: Lexicon, slots: Slots, sender: Seat, named: Seat, before: Sequence[Mapping[str, Any]]
+) -> tuple[dict[str, Any], ...]:
+    """What a message may ask for that says only a name: `before` once more with it, a plain order, a vote."""
+    found: list[dict[str, Any]] = []
+    for entry in before:
+        if len(entry.get("targets", ())) == 1:
+            found.append({**entry, "targets": [named.name]})
+    for skill in sender.skills:
+        if skill.id in lexicon.verbs:
+            found.append({"do": "order", "by": sender.name, "skill": skill.id, "targets": [named.name]})
+    for form in lexicon.sheet.forms:
+        if len(form.take) == 1 and any("seat" in takes for takes in form.take.values()):
+            found.append({"do": form.do, "by": sender.name, **dict.fromkeys(form.take, named.name)})
+    unlike = [entry for place, entry in enumerate(found) if entry not in found[:place]]
+    return tuple(entry for entry in unlike if slots.refusal(entry) is None)[:MOST]
 
 
 def _possible(filled: Filled, filler: Filler, roster: Roster) -> Iterator[dict[str, Any]]:
