@@ -18,6 +18,7 @@ from typing import Any
 import tomli_w
 
 from dm_console import saves
+from dm_console.engine.game import Game
 from dm_console.engine.telling import Letter, Posted
 from dm_console.report import plain
 from dm_console.session import Session
@@ -54,6 +55,7 @@ class Desk:
         self.sent: set[str] = set()
         self.waiting: tuple[Waiting, ...] = ()
         self.unsaved: OSError | None = None
+        self._found: tuple[Game, int, list[Envelope]] | None = None
         self._read()
 
     @property
@@ -64,6 +66,12 @@ class Desk:
 
     def envelopes(self) -> list[Envelope]:
         """Everything there is to send, in its order: the roles, then announcements and letters by day and phase."""
+        game, entries = self.session.game, len(self.session.journal)
+        if self._found is None or self._found[0] is not game or self._found[1] != entries:
+            self._found = game, entries, self._envelopes()
+        return self._found[2]
+
+    def _envelopes(self) -> list[Envelope]:
         table = self.session.game.table
         seen: Counter[str] = Counter()
         found = [self._envelope(seen, 0, "", letter, None) for letter in self.session.ruleset.rules.opening(table)]

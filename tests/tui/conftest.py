@@ -99,6 +99,16 @@ def told(pilot: Pilot[int]) -> list[str]:
     return [str(notification.message) for notification in pilot.app._notifications]
 
 
+async def sees(pilot: Pilot[int], text: str) -> None:
+    """Wait until a text stands on the screen."""
+    await until(pilot, lambda: text in screen_text(pilot))
+
+
+async def hears(pilot: Pilot[int], text: str) -> None:
+    """Wait until a notification says this."""
+    await until(pilot, lambda: any(text in one for one in told(pilot)))
+
+
 def rows(pilot: Pilot[int], which: str) -> list[list[str]]:
     """The cells of a table on the open screen, or of a pane on the main one."""
     screen = table(pilot) if which.startswith("#list-") else pilot.app.screen

@@ -9,12 +9,12 @@ from textual import events
 from dm_console.clipboard import copied_file
 from dm_console.session import Session
 from dm_console.tui.views.inputs import inputs_of
-from tests.tui.conftest import dialog, press, rows, running, screen_text, table, told, until
+from tests.tui.conftest import dialog, hears, press, rows, running, sees, table, until
 
 
 async def test_paste_accept_resolve_vote_copy(demo_game: Path, messages: str) -> None:
     async with running(demo_game, demo=True) as pilot:
-        assert "【黄昏】" in screen_text(pilot)
+        await sees(pilot, "【黄昏】")
         pilot.app.post_message(events.Paste(messages.replace("\n", "\r")))
         await dialog(pilot, "PasteScreen")
         await until(pilot, lambda: rows(pilot, "#read"))
@@ -23,7 +23,7 @@ async def test_paste_accept_resolve_vote_copy(demo_game: Path, messages: str) ->
         await dialog(pilot, "TableScreen")
         await until(pilot, lambda: all(row[0] == "✓" for row in rows(pilot, "#list-2")))
         await press(pilot, "r")
-        await until(pilot, lambda: "【公决】" in screen_text(pilot))
+        await sees(pilot, "【公决】")
         await press(pilot, "p")
         await dialog(pilot, "PasteScreen")
         await press(pilot, "f2")
@@ -31,7 +31,7 @@ async def test_paste_accept_resolve_vote_copy(demo_game: Path, messages: str) ->
         await press(pilot, "enter")
         await dialog(pilot, "TableScreen")
         await press(pilot, "r")
-        await until(pilot, lambda: "【公告】" in screen_text(pilot))
+        await sees(pilot, "【公告】")
         await press(pilot, "c")
         await until(pilot, lambda: copied_file(demo_game).exists())
         text = copied_file(demo_game).read_text(encoding="utf-8")
@@ -45,23 +45,23 @@ async def test_paste_accept_resolve_vote_copy(demo_game: Path, messages: str) ->
 async def test_undo_and_redo_say_what_they_undo(demo_game: Path) -> None:
     async with running(demo_game) as pilot:
         await press(pilot, "u")
-        assert told(pilot) == ["已撤销：结算到黄昏"]
-        assert "【白天】" in screen_text(pilot)
+        await hears(pilot, "已撤销：结算到黄昏")
+        await sees(pilot, "【白天】")
         await press(pilot, "U")
-        assert told(pilot) == ["已重做：结算到黄昏"]
+        await hears(pilot, "已重做：结算到黄昏")
         await press(pilot, "U")
-        assert told(pilot) == ["没有可以重做的。"]
+        await hears(pilot, "没有可以重做的。")
         number = len(inputs_of(table(pilot).session.journal))
         await pilot.press(*"u" * number)
         assert table(pilot).session.journal == ()
         await press(pilot, "u")
-        assert told(pilot) == ["没有可以撤销的。"]
+        await hears(pilot, "没有可以撤销的。")
 
 
 async def test_settling_asks_first_where_somebody_has_sent_nothing(demo_game: Path) -> None:
     async with running(demo_game) as pilot:
         await press(pilot, "r")
-        await until(pilot, lambda: "还有 15 人什么也没交" in screen_text(pilot))
+        await sees(pilot, "还有 15 人什么也没交")
         await press(pilot, "escape")
         await dialog(pilot, "TableScreen")
         assert table(pilot).game.table.clock.phase == "dusk"

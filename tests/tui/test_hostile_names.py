@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from dm_console.tui.shown import line
-from tests.tui.conftest import NARROW, dialog, press, running, screen_text, table, told, until
+from tests.tui.conftest import NARROW, dialog, hears, press, running, screen_text, table, until
 from tests.tui.hostile import NAMES, hostile_game
 
 SHORT = [line(name) for name in NAMES if len(name) < 20]
@@ -34,7 +34,7 @@ async def test_every_pane_and_dialog_shows_them(tmp_path: Path) -> None:
 async def test_notifications_show_them(tmp_path: Path) -> None:
     async with running(hostile_game(tmp_path)) as pilot:
         await press(pilot, "u")
-        assert told(pilot) == ["已撤销：备注：[red]note[/] [1d6=3]"]
+        await hears(pilot, "已撤销：备注：[red]note[/] [1d6=3]")
         for name in NAMES:
             pilot.app.notify(name, markup=False)  # as `tell` does, all at once
         await pilot.pause()

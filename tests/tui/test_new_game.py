@@ -11,7 +11,7 @@ from dm_console import places
 from dm_console.newgame import NewGame, names_of
 from dm_console.rulebook import loading
 from dm_console.session import Session
-from tests.tui.conftest import dialog, press, rows, running, screen_text, table, told, until
+from tests.tui.conftest import dialog, hears, press, rows, running, sees, table, until
 from tests.tui.hostile import NAMES
 
 
@@ -52,7 +52,7 @@ async def test_a_game_from_pasted_names(tmp_path: Path) -> None:
         await dialog(pilot, "SetupScreen")
         await pilot.press(*"tavern", "enter")
         pilot.app.post_message(events.Paste("\r".join(NAMES)))
-        await until(pilot, lambda: "15 人（规则要 15 人）" in screen_text(pilot))
+        await sees(pilot, "15 人（规则要 15 人）")
         await press(pilot, "ctrl+n")
         dealt = [row[2] for row in rows(pilot, "#deals")]
         await press(pilot, "r")
@@ -65,7 +65,7 @@ async def test_a_game_from_pasted_names(tmp_path: Path) -> None:
         await until(pilot, lambda: rows(pilot, "#questions")[0][2].startswith("*"))
         await press(pilot, "ctrl+s")
         await dialog(pilot, "PostScreen")
-        assert "15 封未发，共 15 封" in screen_text(pilot)
+        await sees(pilot, "15 封未发，共 15 封")
         await press(pilot, "escape")
         assert table(pilot).path == tmp_path / "saves" / "tavern.toml"
     with Session.open(tmp_path / "saves" / "tavern.toml") as session:
@@ -80,17 +80,17 @@ async def test_roles_set_by_hand(tmp_path: Path) -> None:
         await dialog(pilot, "SetupScreen")
         await press(pilot, "enter")
         pilot.app.post_message(events.Paste("甲、乙"))
-        await until(pilot, lambda: "2 人" in screen_text(pilot))
+        await sees(pilot, "2 人")
         await press(pilot, "ctrl+n")
-        assert "规则只给 15 人发牌" in told(pilot)[-1]
+        await hears(pilot, "规则只给 15 人发牌")
         await press(pilot, "enter")
         await dialog(pilot, "Pick")
         await pilot.press(*"战士", "enter")
-        await until(pilot, lambda: "的阵营" in screen_text(pilot))
+        await sees(pilot, "的阵营")
         await pilot.press("enter")
         await until(pilot, lambda: rows(pilot, "#deals")[0][2:] == ["战士", "守序"])
         await press(pilot, "ctrl+s")
-        assert "还有 1 人没有职业" in told(pilot)[-1]
+        await hears(pilot, "还有 1 人没有职业")
 
 
 async def test_the_list_of_games(demo_game: Path) -> None:
@@ -104,4 +104,4 @@ async def test_the_list_of_games(demo_game: Path) -> None:
         await press(pilot, "ctrl+o")
         await dialog(pilot, "StartScreen")
         await press(pilot, "d")
-        await until(pilot, lambda: "Demo 1/4" in screen_text(pilot))
+        await sees(pilot, "Demo 1/4")

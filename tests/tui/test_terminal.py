@@ -45,7 +45,8 @@ class Terminal:
         except (pexpect.TIMEOUT, pexpect.EOF):
             data = b""
         self._stream.feed(re.sub(rb"\x1b\[[<>=?][0-9;]*[a-zA-Z]", b"", data))  # modes that pyte does not know
-        return "\n".join(self.screen.display)
+        rows, columns = range(self.screen.lines), range(self.screen.columns)
+        return "\n".join("".join(self.screen.buffer[row][column].data for column in columns) for row in rows)
 
     def wait(self, text: str) -> str:
         """Wait until a text stands on the screen."""

@@ -9,7 +9,7 @@ import pytest
 from dm_console import places, saves
 from dm_console.session import Session
 from dm_console.tui.screens.deeds import Deeds
-from tests.tui.conftest import dialog, press, running, screen_text, table, told, until
+from tests.tui.conftest import dialog, hears, press, running, screen_text, sees, table, told, until
 
 
 async def test_a_full_disk_is_shown_until_the_game_is_saved_again(
@@ -33,20 +33,20 @@ async def test_a_full_disk_is_shown_until_the_game_is_saved_again(
 async def test_a_second_console_may_only_look(demo_game: Path) -> None:
     with Session.open(demo_game):
         async with running(demo_game) as pilot:
-            await until(pilot, lambda: "已经开着" in screen_text(pilot))
+            await sees(pilot, "已经开着")
             await press(pilot, "enter")
             await until(pilot, lambda: table(pilot).desk_or_none is not None)
             await pilot.pause()
-            assert "只读" in screen_text(pilot)
+            await sees(pilot, "只读")
             await press(pilot, "u")
-            assert "只能看" in told(pilot)[-1]
+            await hears(pilot, "只能看")
 
 
 async def test_a_broken_save_says_where_and_why_and_goes_back(tmp_path: Path) -> None:
     broken = tmp_path / "broken.toml"
     broken.write_text('format = 1\nruleset = "grail"\nseed = 1\nseats = [{ name = "甲", role = "战土" }]\n')
     async with running(broken, language="en") as pilot:
-        await until(pilot, lambda: "broken.toml" in screen_text(pilot))
+        await sees(pilot, "broken.toml")
         shown = screen_text(pilot)
         assert "seats 1" in shown
         assert "战土" in shown
@@ -63,10 +63,10 @@ async def test_a_fault_is_reported_and_survived(demo_game: Path, monkeypatch: py
         monkeypatch.setattr(Deeds, "_sure_that_all_has_come", fall)
         await press(pilot, "r")
         await until(pilot, lambda: told(pilot))
-        assert "[bold]oops[/]" in told(pilot)[-1]
+        await hears(pilot, "[bold]oops[/]")
         report = next((places.data_folder() / "reports").glob("crash-*.txt"))
         text = report.read_text(encoding="utf-8")
         assert str(demo_game) in text
         assert "RuntimeError" in text
         await press(pilot, "u")
-        assert "【白天】" in screen_text(pilot)
+        await sees(pilot, "【白天】")

@@ -63,6 +63,8 @@ class Guide(Dialogs):
         if command == "resolve" and self.desk_or_none is not None:
             to = self.resolve_to() or self._next_phase()
             return self.say("keys.resolve_to", phase=self.view.phase(to))
+        if command == "outbox" and self.desk_or_none is not None and (unsent := len(self.desk.unsent())):
+            return self.say("keys.outbox_unsent", number=unsent)
         return super().key_word(command)
 
     def _next_phase(self) -> str:

@@ -164,9 +164,9 @@ class PasteScreen(Dialog[Accepted]):
             if place not in self._dropped
         )
         columns = (
+            Column("", 3, 3),
             Column("", 1, 1),
-            Column("", 1, 1),
-            Column(say("paste.by"), 4, 16),
+            Column(say("paste.by"), 4, 24),
             Column(say("paste.told"), 8, 36),
             Column(say("paste.words"), 8, 200, grows=True),
         )
@@ -178,7 +178,7 @@ class PasteScreen(Dialog[Accepted]):
         self._detail()
 
     def _cells(self, place: int, read: Read) -> tuple[Cell, ...]:
-        tick = Cell("x" if place in self._ticked else " ", "bold")
+        tick = Cell("" if read.entry is None else "[x]" if place in self._ticked else "[ ]", "bold")
         sign = Cell(SIGNS[read.kind], STYLES[read.kind])
         told = Cell(read.told, "" if place in self._ticked else "dim")
         return (

@@ -59,7 +59,8 @@ class Reader:
             one = Read(tried.kind, draft.by, draft.text, tried.told, why, tried.entry, draft.candidates, instead)
             found.append((draft.message, one))
         for lost in reading.unread:
-            told, why = self._say("paste.not_read"), reason(lost, self._words)
+            why = reason(lost, self._words)
+            told = self._say("paste.not_read", why=why)
             found.append((lost.message, Read("unread", lost.by, lost.text, told, why, None, lost.candidates)))
         return [read for _, read in sorted(found, key=lambda pair: pair[0])]
 

@@ -12,6 +12,8 @@ from dm_console.tui.views.rows import Cell, Column, Row
 
 WIDE, TIGHT = 2, 1
 """How far columns stand apart; where there is no room for all, one cell less."""
+ENOUGH = 12
+"""So many cells are enough for a column that takes what room is left."""
 
 
 def fit(text: str, width: int, *, right: bool = False) -> str:
@@ -57,8 +59,9 @@ class Grid:
 
     def gap(self, room: int) -> str:
         """What stands between columns."""
-        between = len(self._natural) - 1
-        return " " * (WIDE if sum(self._natural) + WIDE * between <= room else TIGHT)
+        columns = zip(self.columns, self._natural, strict=True)
+        wanted = sum(min(natural, ENOUGH) if column.grows else natural for column, natural in columns)
+        return " " * (WIDE if wanted + WIDE * (len(self._natural) - 1) <= room else TIGHT)
 
     def heads(self, room: int) -> str:
         """The line of column heads."""
