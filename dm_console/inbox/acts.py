@@ -41,6 +41,8 @@ class Act:
     declined: bool = False
     withdrawn: bool = False
     corrects: bool = False
+    again: bool = False
+    """Whether it is an earlier act once more, with something else in it."""
     listing: bool = False
     doubts: list[Reason] = field(default_factory=list)
     notes: list[Reason] = field(default_factory=list)

@@ -147,7 +147,7 @@ class Builder:
             last.notes.append(("corrected", self.correction.text))
             self.correction = None
             return False
-        act = Act(last.head, self.sentence, self.clause, last.form, "head", last.skills, corrects=True)
+        act = Act(last.head, self.sentence, self.clause, last.form, "head", last.skills, corrects=True, again=True)
         act.notes.append(("corrected", self.correction.text))
         act.args.append(token)
         act.start, act.end = last.start, token.end

@@ -23,9 +23,10 @@ def cast(parsed: Parsed) -> None:
                 if not act.binding:
                     (act.doubts if far else act.notes).append((mark.kind, mark.text))
     for place, act in enumerate(parsed.acts):
-        if act.corrects:
+        if act.corrects and not act.again:  # 攻击包子，改指认馒头战斗: instead of the attack, or of something else?
             for earlier in parsed.acts[:place]:
-                earlier.notes.append(("corrected", act.head.text))
+                if earlier.sentence == act.sentence or earlier is parsed.acts[place - 1]:
+                    earlier.notes.append(("corrected", act.head.text))
     _leftovers(parsed)
 
 

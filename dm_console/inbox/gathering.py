@@ -14,6 +14,8 @@ from dm_console.inbox.sequence import Sequencer
 
 LONGEST = 4000
 """A private message that is longer is not read word by word."""
+PUBLIC = ("F22", "F23")
+"""Shapes of a thread: beside a vote in the printed form, what is only talk there is no business of the DM's."""
 SHOWN = 200
 """Characters of it that are shown all the same."""
 MOST = 1500
@@ -69,6 +71,8 @@ class Gatherer:
             self._too_long(place, message, seat.name)
             return
         opinion = self._judge.read(text, seat)
+        if message.shape in PUBLIC and any(judged.binding for judged in opinion.judged):
+            opinion.judged = [one for one in opinion.judged if one.binding or one.verdict != "ask"]
         for judged in opinion.judged:
             if not message.exact:
                 judged.think("look", "name_without_accents", word=message.sender)

@@ -40,6 +40,11 @@ class Judged:
     end: int = 0
 
     @property
+    def binding(self) -> bool:
+        """Whether it stands in the rules' own printed form."""
+        return self.act is not None and self.act.binding
+
+    @property
     def word(self) -> str:
         """The word that opened it."""
         return self.act.head.text if self.act is not None else ""
@@ -137,7 +142,7 @@ class Judge:
     def _judged(self, filled: Filled, filler: Filler) -> Judged:
         act = filled.act
         judged = Judged(filled.entry, act=act, start=act.start, end=act.end)
-        filled.doubts += [*act.doubts, *self._of_words(act)]
+        filled.doubts = [*act.doubts, *self._of_words(act), *filled.doubts]
         for kind, word in filled.doubts:
             judged.think("ask", kind, word=word)
         if judged.verdict != "ask" and not any(kind == "not_now" for kind, _ in filled.notes):

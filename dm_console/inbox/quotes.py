@@ -22,8 +22,9 @@ class Quotes:
     else the place from which it is the sender's own again.
     """
 
-    def __init__(self, folded: Sequence[str]) -> None:
+    def __init__(self, folded: Sequence[str], noise: frozenset[str] = frozenset()) -> None:
         self._folded = folded
+        self._noise = noise
         self._own: dict[int, int] = {}
         self._unclosed: set[int] = set()
         self._bbcode()
@@ -52,7 +53,7 @@ class Quotes:
         end = place + 1
         while end < len(self._folded) and self._folded[end].strip():
             line = self._folded[end][:LONGEST_HEADER]
-            if POSTED.match(line) or any(True for _ in headers(line)):
+            if POSTED.match(line) or " ".join(line.split()) in self._noise or any(True for _ in headers(line)):
                 break
             end += 1
         blank = end < len(self._folded) and not self._folded[end].strip()

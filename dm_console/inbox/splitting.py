@@ -47,7 +47,7 @@ class Splitter:
                 self._exported(sender, stamp, body)
             return self._messages
         self._paper = Paper(text)
-        self._quotes = Quotes(self._paper.folded)
+        self._quotes = Quotes(self._paper.folded, self._lexicon.noise)
         while self._at < len(self._paper.lines):
             self._line()
             self._at += 1

@@ -25,12 +25,6 @@ ROSTER = {
 }
 """The nasty roster of the samples: names within names, with spaces, a number, brackets, an accent."""
 
-RD = {
-    "饺子": "预言家", "包子": "黑狼王", "馒头": "女巫", "花卷": "赤狼", "烧麦": "企鹅", "汤圆": "怪盗",
-    "粽子": "魔术师", "年糕": "噬时狼妃", "麻花": "守卫", "油条": "锁链师", "豆浆": "猎人", "米线": "白痴",
-    "月饼": "吹笛者", "凉粉": "操纵月亮的女孩", "酥饼": "黑魔法师",
-}  # fmt: skip
-
 
 @cache
 def game(phase: str = "day") -> Game:
@@ -39,11 +33,10 @@ def game(phase: str = "day") -> Game:
     return (play if phase == "day" else play.to(phase)).game
 
 
-@cache
-def rd_game(phase: str = "opening") -> Game:
-    """A game of RD on its first day."""
-    play = Play("rd", RD, strict=False)
-    return (play if phase == "opening" else play.to(phase)).game
+def play_rd(roles: Mapping[str, str], phase: str = "") -> Game:
+    """A game of RD on its first day, of these seats and roles."""
+    play = Play("rd", dict(roles), strict=False)
+    return (play.to(phase) if phase else play).game
 
 
 def reading(text: str, of: Game | None = None, sender: str | None = None) -> Reading:
