@@ -76,8 +76,9 @@ async def test_one_step_at_a_time(demo_game: Path, messages: str) -> None:
         await press(pilot, "n", "n", "n")
         assert table(pilot).game.table.clock.phase == "night"
         await press(pilot, "n", "n")
-        acted = [row for row in rows(pilot, "#list-3") if row[0] in ("✓", "▸")]
-        assert acted, "the pane of turns shows who has acted"
+        assert [row[0] for row in rows(pilot, "#list-3")][:4] == ["✓", "✓", "▸", ""], (
+            "who has acted, whose turn it is"
+        )
 
 
 async def test_what_is_unclear_waits_marked(demo_game: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from textual import work
@@ -190,6 +191,13 @@ class Guide(Dialogs):
     def ready(self) -> None:
         """The game is there."""
         self.offer_sample()
+        self.call_after_refresh(self.warm_up)
+
+    @work(thread=True, exit_on_error=False)
+    def warm_up(self) -> None:
+        """Import the dialogs beside the screen, so that each is there at once when it is first opened."""
+        for name in ("card", "past", "paste", "pick", "post", "reader"):
+            import_module(f"dm_console.tui.screens.{name}")
 
     def settled(self) -> None:
         """Something was settled."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
 from dm_console.desk import Waiting
 from dm_console.engine.explain import Line
 from dm_console.engine.flow import Rolled
-from dm_console.engine.rules import Due
+from dm_console.engine.rules import Due, Turn
 from dm_console.engine.seats import Seat
 from dm_console.tui.views.rows import Cell, Column, LogLine, Row, Sheet
 from dm_console.tui.views.view import View, seats_in
@@ -145,9 +145,10 @@ def agenda(view: View) -> Sheet:
     """Who comes when; who has acted, whose turn it is."""
     game = view.game
     acted = {piece.seat.number for piece in game.acted if piece.seat is not None}
-    acting = None if game.acting is None else game.acting.number
+    turns = game.rules.agenda(game.table)
+    acting = _whose_turn(view, turns, acted)
     rows = []
-    for place, turn in enumerate(game.rules.agenda(game.table), start=1):
+    for place, turn in enumerate(turns, start=1):
         number = None if turn.seat is None else turn.seat.number
         sign = Cell("")
         if number is not None and number == acting:
@@ -165,6 +166,17 @@ def plain(text: str) -> Sheet:
     """A text, line by line."""
     rows = tuple(Row(f"text-{number}", (Cell(line),)) for number, line in enumerate(text.splitlines()))
     return Sheet((Column("", 1, 200, grows=True),), rows)
+
+
+def _whose_turn(view: View, turns: Sequence[Turn], acted: set[int]) -> int | None:
+    """Whose turn it is: who is being settled while a question waits, else the first who has not acted."""
+    game = view.game
+    if game.asks_main():
+        return None if game.acting is None else game.acting.number
+    phase = next(phase for phase in game.ruleset.phases if phase.id == game.table.clock.phase)
+    if not acted and not (phase.by_itself and game.acted):
+        return None
+    return next((turn.seat.number for turn in turns if turn.seat and turn.seat.number not in acted), None)
 
 
 # --- 4: the log ---
