@@ -71,6 +71,10 @@ class ConsoleApp(App[int]):
 
     # --- telling the DM ---
 
+    def action_help_quit(self) -> None:
+        """Say how one quits; Ctrl+C alone does not."""
+        self.tell(self.say("table.quit"))
+
     def tell(self, text: str, severity: SeverityLevel = "information", *, title: str = "") -> None:
         """Tell the DM something in passing; what stands in brackets is shown as it is. The last word counts."""
         if severity == "information":

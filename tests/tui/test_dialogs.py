@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 from textual.pilot import Pilot
 
 from dm_console.clipboard import copied_file
@@ -177,3 +178,10 @@ async def test_a_card_tells_everything_and_its_neighbours_are_a_key_away(demo_ga
         assert all(word in shown for word in ("战士", "10/10", "还能用 1 次", "指认属实"))
         await press(pilot, "right", "right", "escape")
         assert table(pilot).seat == 3
+
+
+async def test_the_key_bar_can_be_clicked(demo_game: Path) -> None:
+    async with running(demo_game) as pilot:
+        bar = screen_text(pilot).splitlines()[-1]
+        await pilot.click("#keys", offset=(cell_len(bar[: bar.index("历史")]), 0))
+        await dialog(pilot, "PastScreen")

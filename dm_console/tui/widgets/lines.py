@@ -108,7 +108,8 @@ class Keys(Widget):
         parts = []
         for action, key, word in self.fitting(self.size.width):
             shown = Content.assemble((f" {key} ", "bold reverse"), f" {word}")
-            parts.append(shown.stylize(Style.from_meta({"@click": f"screen.{action}"})) + " ")
+            click = action if "." in action else f"screen.{action}"
+            parts.append(shown.stylize(Style.from_meta({"@click": click})) + " ")
         return Content("").join(parts)
 
 
