@@ -12,7 +12,7 @@ from dm_console.engine.sheets import SkillSheet
 from rulesets.rd import pack, shown, winning
 from rulesets.rd.phases import dawn, dusk, night, noon, opening, shots
 from rulesets.rd.roles.minor import pig, rusty_knight
-from rulesets.rd.roles.third import fox
+from rulesets.rd.roles.third import chain_master, fox
 from rulesets.rd.sheets import RdSkill
 from rulesets.rd.table import RdTable
 from rulesets.werewolf import badge, using
@@ -38,6 +38,7 @@ PROCEDURES: dict[str, Procedure] = {
     "witch_sense": nothing,  # told as the phase begins
     "exits": night.small_hours_exits,
     "patrol_report": nothing,
+    "links_told": chain_master.tell_linked,
     "tell_exits": dawn.tell_exits,
     "tetanus": rusty_knight.take_along,
     "last_shot": shots.fire,
@@ -137,10 +138,15 @@ def rights(table: RdTable, seat: Seat) -> Sequence[Skill[SkillSheet]]:
 
 
 def skill_works(table: RdTable, seat: Seat, skill: Skill[RdSkill]) -> bool:
-    """Whether a skill works by itself now: its owner is in (or is just leaving), and nothing stops it."""
+    """Whether a skill works by itself now: its owner is in (or is just leaving), and nothing has taken it.
+
+    Who may not use a skill for a while still has it, and what follows of it by itself; who is sent off has none.
+    """
+    if seat.left is not None and seat.left.cause in table.silencing:
+        return False
     leaving = any(isinstance(event, LeaveGame) and event.seat is seat for event in table.chain)
     if not seat.alive and not leaving and skill.sheet.used_by == "living":
         return False
     if table.clock.phase in skill.sheet.windows and table.is_skipped(table.clock.phase):
         return False
-    return using.stopped(table, seat, skill) is None
+    return using.lost(table, seat, skill) is None

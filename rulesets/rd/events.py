@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from dm_console.engine.events import ChangeFaction, Event, LoseStatus
 from dm_console.engine.seats import Seat, Skill, Status
+from dm_console.engine.sheets import SkillSheet
 from rulesets.rd.sheets import RdSkill, RdStatus
 from rulesets.werewolf.events import Exit
 
 if TYPE_CHECKING:
+    from dm_console.engine.table import Table
     from rulesets.rd.table import Face, Pending, RdTable
 
 
@@ -118,6 +120,18 @@ class PutOnFace(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TakeOffFace(Event):
+    """The faces that something has put on a seat come off."""
+
+    of: Seat
+    by: str
+
+    def apply(self, table: RdTable) -> None:
+        """Leave the others."""
+        table.faces = [face for face in table.faces if not (face.seat is self.of and face.by == self.by)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Acquainted(Event):
     """A seat learns of others without a group."""
 
@@ -222,7 +236,7 @@ class SkillsGiven(Event):
 class LoseUnawares(LoseStatus):
     """A status that its bearer has not been told of yet is taken away again, and it never learns of it."""
 
-    def apply(self, table: RdTable) -> None:
+    def apply(self, table: Table) -> None:
         """Take the status off, and with it the letter that waits."""
         LoseStatus.apply(self, table)
         held = table.outbox.held
@@ -237,3 +251,31 @@ class Booked(Event):
     of: Seat
     card: str
     total: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetCharges(Event):
+    """A skill has so many uses left (the DM's word)."""
+
+    of: Seat
+    skill: Skill[SkillSheet]
+    charges: int
+
+    def apply(self, table: RdTable) -> None:
+        """Write it down."""
+        self.skill.charges = self.charges
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetGuards(Event):
+    """A seat's guards take so many kills more (the DM's word); one that takes any number is -1."""
+
+    of: Seat
+    count: int
+
+    def apply(self, table: RdTable) -> None:
+        """The first guard takes so many, the others none."""
+        worn = [status for status in self.of.statuses if status.kind == "guard"]
+        for place, status in enumerate(worn):
+            status.count = 0 if place else self.count
+        self.of.statuses = [status for status in self.of.statuses if status.kind != "guard" or status.count]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from dm_console.engine.events import ChangeFaction, GainStatus, LoseStatus
+from dm_console.engine.events import ChangeFaction, GainSkill, GainStatus
 from dm_console.engine.flow import Flow
-from dm_console.engine.hooks import after, forbids
+from dm_console.engine.hooks import after, forbids, instead
 from dm_console.engine.seats import InForce, Seat
 from rulesets.rd.events import Fall
+from rulesets.rd.pack import HEIR, IN_PACK, KNIFE, OWN_KNIFE
 from rulesets.rd.table import RdTable
 from rulesets.rd.telling import posted_when
-from rulesets.werewolf.events import Announced
+from rulesets.rd.verbs import free_of
+from rulesets.werewolf.events import Announced, Told
 
 
 @forbids("piper_nature", GainStatus, of="to")
@@ -28,6 +30,18 @@ def never_changes_sides(table: RdTable, piper: Seat, change: ChangeFaction, held
 def the_pipe_falls_silent(table: RdTable, piper: Seat, fall: Fall, held: InForce) -> Flow[None]:
     """吹笛者: when he leaves, everybody is free of the pipe, and it is posted."""
     for seat in table.seats:
-        for worn in [worn for worn in seat.statuses if worn.id == "piped"]:
-            yield from table.do(LoseStatus(of=seat, status=worn))
+        yield from free_of(table, seat, "piped")
     yield from table.do(Announced(kind="piper_left", release=posted_when(table)))
+
+
+@instead("mechanical_wolf_nature", GainSkill, of="to")
+def no_knife_of_its_own(table: RdTable, wolf: Seat, gain: GainSkill, held: InForce) -> Flow[GainSkill | None]:
+    """机械狼: a lasting knife that it does not inherit it cannot use; it learns the pack and the heirs instead."""
+    knife = gain.skill.id in (KNIFE, OWN_KNIFE)
+    if not knife or gain.skill.until is not None or gain.skill.origin == HEIR:
+        return gain
+    wolves = [seat for seat in table.living() if seat.faction == "wolves"]
+    tagged = {tag: tuple(seat for seat in wolves if tag in table.tags(seat)) for tag in (IN_PACK, HEIR)}
+    facts = {"in_pack": tagged[IN_PACK], "heirs": tagged[HEIR]}
+    yield from table.do(Told(to=wolf, kind="wolf_tags", facts=facts, release=table.release()))
+    return None

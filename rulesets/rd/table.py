@@ -80,6 +80,8 @@ class RdTable(WerewolfTable):
         """What each mirror has turned aside tonight, and onto whom."""
         self.followed: dict[Seat, Seat] = {}
         """Whose faction a seat follows (认亲 and its like)."""
+        self.loves: dict[Seat, dict[Seat, str]] = {}
+        """Whom each cupid has made true lovers, and what side each of them has without love."""
         self.wins_at_once: list[str] = []
         """The factions that a skill has made win, the first one first (万众倾倒)."""
 
@@ -127,8 +129,10 @@ class RdTable(WerewolfTable):
         return seat.alive and seat not in self.notes.get("escaped", ())
 
     def most_targets(self, by: Seat, skill: Skill[Any]) -> int:
-        """A link takes more under a rampage (暴走)."""
-        if skill.kind == "chain" and any(thing.id == "rampage" and thing.by is by for thing in self.in_force):
+        """A link takes more under a rampage (暴走), and may be ordered so while one may still come."""
+        raging = any(thing.id == "rampage" and thing.by is by for thing in self.in_force)
+        held = by.skill("rampage")
+        if skill.kind == "chain" and (raging or (held is not None and held.charges)):
             return self.role_sheet("chain_master").figures["rampage"]
         return super().most_targets(by, skill)
 

@@ -66,6 +66,7 @@ LETTERS = {
     ),
     "question": ("ask", "choices", "about"),
     "stolen": (),
+    "arrow_failed": (),
     "forced": ("skill", "targets"),
     "wolf_tags": ("in_pack", "heirs"),
     "voice_granted": ("until",),

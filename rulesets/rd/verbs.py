@@ -5,17 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import cast
 
-from dm_console.engine.events import ChangeFaction, GainSkill, GainStatus, LoseSkill
+from dm_console.engine.events import ChangeFaction, GainSkill, GainStatus, LoseSkill, LoseStatus
 from dm_console.engine.flow import Flow
 from dm_console.engine.phases import Moment
 from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.sheets import SkillSheet
-from rulesets.rd.events import ChangeSideForLove, ChangeSideUnawares, JudgedAgain, SkillsGiven
+from rulesets.rd.events import ChangeSideForLove, ChangeSideUnawares, JudgedAgain, LoseUnawares, SkillsGiven
 from rulesets.rd.sheets import RdSkill, RdStatus
 from rulesets.rd.table import RdTable
+from rulesets.werewolf.events import ComeBack
 from rulesets.werewolf.table import Use
 
 SWAPPED = {"wolves": "villagers", "villagers": "wolves"}
+OPENING = "opening"
+LEARNED = "learn"
+"""The origin of what a mechanical wolf has learned."""
+LOOKS = ("prophecy", "spirit_reading", "divination", "inquiry")
+"""What a seer looks with."""
 
 
 def side(skill: Skill[RdSkill], faction: str) -> str:
@@ -54,6 +60,20 @@ def give_status(
     return (yield from table.do(gain)) is not None
 
 
+def may_gain(table: RdTable, status: str, seat: Seat, use: Use) -> bool:
+    """Whether nothing forbids a seat to gain a status by a skill."""
+    gain = GainStatus(to=seat, status=table.ruleset.statuses[status], by=use.by, skill=use.skill.id)
+    return table.would_forbid(gain) is None
+
+
+def free_of(table: RdTable, seat: Seat, status: str) -> Flow[None]:
+    """Take a status from a seat; one that has not been told of it yet never learns of it."""
+    for worn in [worn for worn in seat.statuses if worn.id == status]:
+        letters = [held for held in table.outbox.held if held.to is seat and held.kind == "status_gained"]
+        waits = any(letter.facts["status"] == status for letter in letters)
+        yield from table.do((LoseUnawares if waits else LoseStatus)(of=seat, status=worn))
+
+
 def stand(
     table: RdTable, status: str, seat: Seat, skill: Skill[RdSkill], until: str | None, *, count: int = 0
 ) -> Flow[None]:
@@ -71,12 +91,23 @@ def stand(
 
 
 def give_skills(
-    table: RdTable, to: Seat, ids: Iterable[str], *, origin: str, until: Moment | None = None
+    table: RdTable,
+    to: Seat,
+    ids: Iterable[str],
+    *,
+    origin: str,
+    until: Moment | None = None,
+    refreshed: bool = False,
 ) -> Flow[list[Skill[RdSkill]]]:
-    """Hand skills to a seat, as at the start; it has one letter of all of them. Returns those it got."""
+    """Hand skills to a seat, as at the start; it has one letter of all of them. Returns those it got.
+
+    One of the opening is of no use any more, unless it comes `refreshed`: then it is for the phase it comes in.
+    """
     got = []
     for id_ in ids:
         skill = table.new_skill(id_, until=until, origin=origin)
+        if refreshed and skill.sheet.windows == (OPENING,) and not skill.sheet.passive:
+            skill.sheet = skill.sheet.model_copy(update={"windows": (table.clock.phase,), "at_once": True})
         if (yield from table.do(GainSkill(to=to, skill=cast(Skill[SkillSheet], skill)))) is not None:
             got.append(skill)
     if got:
@@ -98,7 +129,8 @@ def skills_of_role(table: RdTable, role: str) -> tuple[str, ...]:
 def learned_of_role(table: RdTable, role: str) -> tuple[str, ...]:
     """The skills that the mechanical wolf gets of a role; its own where the sheet says nothing else."""
     learned = table.role_sheet(role).learned
-    return skills_of_role(table, role) if learned is None else learned
+    ids = skills_of_role(table, role) if learned is None else learned
+    return tuple(id_ for id_ in ids if id_ in table.ruleset.skills)  # one without a sheet is passed over
 
 
 def change_side(table: RdTable, seat: Seat, faction: str, *, silent: bool = False, love: bool = False) -> Flow[None]:
@@ -118,6 +150,13 @@ def change_side(table: RdTable, seat: Seat, faction: str, *, silent: bool = Fals
     for follower, kin in table.followed.items():
         if kin is seat and follower.faction == before:
             yield from change_side(table, follower, faction)
+
+
+def bring_back(table: RdTable, seat: Seat) -> Flow[None]:
+    """A seat is in the game again. A faction that has lost stays so, or by the ruling is judged anew."""
+    yield from table.do(ComeBack(seat=seat))
+    if seat.faction in table.lost and table.rulings.revived_in_lost_faction == "judged_again":
+        yield from table.do(JudgedAgain(faction=seat.faction))
 
 
 def majors(table: RdTable) -> tuple[str, ...]:

@@ -12,7 +12,8 @@ from rulesets.werewolf.ballots import first_to_reach, standing
 from rulesets.werewolf.events import BADGE
 from rulesets.werewolf.table import Cast, NoonVote
 
-ABSTAINED = None
+TURNED_VOTES = "turned_votes"
+"""In force while all under the pipe vote with the piper (混乱)."""
 
 
 def check_vote(table: RdTable, ballot: Ballot) -> None:
@@ -53,7 +54,7 @@ def weight(table: RdTable, seat: Seat) -> int:
 def counted(table: RdTable, noon: NoonVote, thread: int) -> dict[Seat, Seat | None]:
     """Whom each seat's ballot counts for, once those that were turned (混乱) are."""
     votes = {seat: ballot.target for seat, ballot in standing(noon, thread).items()}
-    for piper in table.notes.get("chaos", ()):
+    for piper in [thing.by for thing in table.in_force if thing.id == TURNED_VOTES]:
         if piper in votes:
             for seat in table.living():
                 if seat.has("piped"):

@@ -30,6 +30,7 @@ class GiveOrder(Event):
 class TryToUse(UseSkill):
     """A skill is about to be used; who chooses its targets instead of its user is named (偷盗)."""
 
+    options: Mapping[str, object] = field(default_factory=dict)
     stolen_by: Seat | None = None
 
 

@@ -54,7 +54,10 @@ def uses_tonight(table: WerewolfTable, order: Order) -> int:
     """How often a seat may use a skill in one window: once, or as often as it has charges and extra uses."""
     sheet = cast(WolfSkill, order.skill.sheet)
     if sheet.charges and not sheet.nightly:
-        return order.skill.charges or 0
+        clock, kept = table.clock, order.skill.charges or 0
+        return kept + sum(
+            use.skill is order.skill and (use.day, use.phase) == (clock.day, clock.phase) for use in table.used
+        )
     return 1 + table.extra_uses(order.by, order.skill)
 
 
@@ -82,9 +85,8 @@ def check_targets(table: WerewolfTable, by: Seat, skill: Skill[Any], chosen: tup
     """Raise Refused for targets of the wrong number or kind."""
     targets = skill.sheet.targets
     most = table.most_targets(by, skill)
-    least = most if targets.least == targets.most else targets.least
-    if not least <= len(chosen) <= most:
-        raise Refused("wrong_number", least=least, most=most, given=len(chosen))
+    if not targets.least <= len(chosen) <= most:
+        raise Refused("wrong_number", least=targets.least, most=most, given=len(chosen))
     if len(set(chosen)) != len(chosen):
         raise Refused("same_target_twice", skill=skill.id)
     for seat in chosen:
@@ -105,6 +107,8 @@ def unfit(table: WerewolfTable, by: Seat, skill: Skill[Any], seat: Seat) -> str 
         return "not_oneself"
     if (reason := _wrong_life(table, targets, seat)) is not None:
         return reason
+    if targets.without is not None and seat.has(targets.without):
+        return "bears_it"
     if targets.not_last_night and seat in table.targets_on(by, skill.kind, table.clock.day - 1):
         return "same_as_last_night"
     if targets.each_once and any(

@@ -21,6 +21,8 @@ class Targets(Sheet):
     oneself: bool = True
     not_last_night: bool = False
     each_once: bool = False
+    without: Id | None = None
+    """A status that who is named may not bear already."""
 
 
 def read_targets(value: Any) -> Any:

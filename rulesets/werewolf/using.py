@@ -43,7 +43,7 @@ def use_skill(
     clock = table.clock
     use = Use(by, skill, chosen, options or {}, clock.day, table.round, clock.phase, order=order, forced_by=forced_by)
     if forced_by is None:
-        trying = TryToUse(by=by, skill=cast(Skill[SkillSheet], skill), targets=chosen)
+        trying = TryToUse(by=by, skill=cast(Skill[SkillSheet], skill), targets=chosen, options=use.options)
         tried = yield from table.do(trying)
         if not isinstance(tried, TryToUse):
             return None
@@ -109,14 +109,19 @@ def overtaken(table: WerewolfTable, by: Seat, skill: Skill[Any]) -> str | None:
 
 def stopped(table: WerewolfTable, by: Seat, skill: Skill[Any]) -> str | None:
     """The status that keeps a seat from using a skill now, None where nothing does."""
+    return lost(table, by, skill) or (None if skill.sheet.compulsory else _stopping(table, by, "skills"))
+
+
+def lost(table: WerewolfTable, by: Seat, skill: Skill[Any]) -> str | None:
+    """The status for which a seat has a skill no longer, so that nothing follows of it by itself either."""
+    return _stopping(table, by, "all_skills") or (
+        _stopping(table, by, "compulsory") if skill.sheet.compulsory else None
+    )
+
+
+def _stopping(table: WerewolfTable, by: Seat, what: str) -> str | None:
     for worn in by.statuses:
         sheet = worn.sheet
-        if not isinstance(sheet, WolfStatus) or not sheet.stops or not table.works(by, worn):
-            continue
-        if "all_skills" in sheet.stops:
-            return worn.id
-        if "skills" in sheet.stops and not skill.sheet.compulsory:
-            return worn.id
-        if "compulsory" in sheet.stops and skill.sheet.compulsory:
+        if isinstance(sheet, WolfStatus) and what in sheet.stops and table.works(by, worn):
             return worn.id
     return None

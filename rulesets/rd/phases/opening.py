@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dm_console.engine.flow import Flow
 from rulesets.rd import pack, shares
+from rulesets.rd.roles.undetermined import hybrid
 from rulesets.rd.table import RdTable
 
 PHASE = "opening"
@@ -17,4 +18,5 @@ def begin(table: RdTable) -> Flow[None]:
 
 def leave(table: RdTable) -> Flow[None]:
     """All sides are settled: the pack is told who is in it."""
+    yield from hybrid.settle_mutual(table)
     yield from pack.learn_of_pack(table)

@@ -55,7 +55,7 @@ def turn_back_first(table: RdTable, arsonist: Seat, held: InForce) -> Flow[None]
 
 def burn_source(table: RdTable, arsonist: Seat, pending: Pending, skill: str) -> Flow[None]:
     """An attack is void and falls back on where it came from."""
-    source = pending.by if pending.skill != "pack_kill" else (yield from pack.source_of(table))
+    source = pending.by if pending.skill != "pack_kill" else (yield from pack.source_of(table, pending.target))
     yield from table.do(TurnBack(attack=pending))
     if source is not None:
         yield from harm_tonight(table, "arson", source, skill=skill, by=arsonist)

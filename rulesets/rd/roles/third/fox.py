@@ -10,13 +10,11 @@ from rulesets.rd.events import Acquainted, Fall, PutOnFace
 from rulesets.rd.exits import attack, harm_tonight
 from rulesets.rd.sheets import RdSkill
 from rulesets.rd.table import Face, RdTable
-from rulesets.rd.verbs import change_side, give_skills, stand
+from rulesets.rd.verbs import LOOKS, change_side, give_skills, stand
 from rulesets.werewolf.events import Used
 from rulesets.werewolf.orders import option
 from rulesets.werewolf.table import Use
 
-LOOKS = ("prophecy", "spirit_reading", "divination", "inquiry")
-"""What a seer looks with."""
 HELPERS = "fox_helpers"
 
 
@@ -50,7 +48,7 @@ def looked_at(table: RdTable, fox: Seat, used: Used, skill: Skill[RdSkill]) -> F
 
 def choose_helpers(table: RdTable) -> Flow[None]:
     """Opening: each fox is given a minor of the village, who learns of the fox; the fox does not learn of it."""
-    for fox in [seat for seat in table.seats if seat.role == "fox"]:
+    for fox in [seat for seat in table.seats if table.card(seat) == "fox"]:
         minors = [s for s in table.seats if table.group(s) == "minor" and s.faction == "villagers"]
         if not minors:
             continue

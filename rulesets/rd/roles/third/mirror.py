@@ -7,10 +7,11 @@ from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, after, forbids, instead
 from dm_console.engine.seats import InForce, Seat, Skill
 from rulesets.rd.events import Fall, TurnedAside
+from rulesets.rd.pack import KNIFE, OWN_KNIFE
 from rulesets.rd.sheets import RdSkill
 from rulesets.rd.table import RdTable
 from rulesets.rd.verbs import give_skills
-from rulesets.werewolf.events import Counted, Feedback, GiveOrder, Used
+from rulesets.werewolf.events import Counted, Feedback, GiveOrder, TryToUse, Used
 from rulesets.werewolf.orders import option
 from rulesets.werewolf.table import Use
 
@@ -38,11 +39,9 @@ def reflect(table: RdTable, mirror: Seat, aim: Targeting, skill: Skill[RdSkill])
 @action(REFLECTION)
 def report(table: RdTable, mirror: Seat, use: None, skill: Skill[RdSkill]) -> Flow[None]:
     """Small hours, slot 8: which skills were turned aside tonight and onto whom, not by whom they came."""
-    turned = table.reflected.pop(mirror, [])
-    if turned:
-        rows = tuple({"skill": name, "onto": onto} for name, onto in turned)
-        facts = {"reflected": rows}
-        yield from table.do(Feedback(to=mirror, use=None, skill=REFLECTION, facts=facts, release=table.release()))
+    rows = tuple({"skill": name, "onto": onto} for name, onto in table.reflected.pop(mirror, []))
+    facts = {"reflected": rows}
+    yield from table.do(Feedback(to=mirror, use=None, skill=REFLECTION, facts=facts, release=table.release()))
 
 
 def seen(table: RdTable, mirror: Seat) -> list[str]:
@@ -60,34 +59,43 @@ def sees_what_it_turns(table: RdTable, mirror: Seat, turned: TurnedAside, skill:
 
 @after(IMAGE, Used)
 def sees_what_lands(table: RdTable, mirror: Seat, used: Used, skill: Skill[RdSkill]) -> None:
-    """So has one that lands on it."""
+    """So has one that lands on it, at night or by day, targeted or not; its own apart."""
     id_ = used.use.skill.id
-    if mirror in used.use.targets and used.use.skill.sheet.targeted and id_ not in seen(table, mirror):
+    if mirror in used.use.targets and used.use.by is not mirror and id_ not in seen(table, mirror):
         seen(table, mirror).append(id_)
 
 
-@after(IMAGE, PhaseBegins)
+@after(IMAGE, PhaseBegins, thing=Skill)
 def at_dawn(table: RdTable, mirror: Seat, begins: PhaseBegins, skill: Skill[RdSkill]) -> Flow[None]:
     """While it has not chosen: each dawn the skills newly used on it."""
+    if table.clock.phase != "dawn" or not skill.charges:
+        return
     told = table.notes.setdefault("told_to_mirror", {}).setdefault(mirror, [])
     new = tuple(name for name in seen(table, mirror) if name not in told)
-    if table.clock.phase == "dawn" and new and skill.charges:
-        told.extend(new)
-        facts = {"skills": new}
-        yield from table.do(Feedback(to=mirror, use=None, skill=IMAGE, facts=facts, release=table.release()))
+    told.extend(new)
+    yield from table.do(Feedback(to=mirror, use=None, skill=IMAGE, facts={"skills": new}))
 
 
 @forbids(IMAGE, GiveOrder, of="by")
 def was_seen(table: RdTable, mirror: Seat, give: GiveOrder, skill: Skill[RdSkill]) -> str | None:
-    """Only a skill that has been used on it."""
+    """Only a skill that has been used on it; until dawn one still may be."""
     wanted = option(table, skill.sheet, give.order.options, "skill")
-    return None if wanted in seen(table, mirror) else "never_seen"
+    missing = wanted is not None and wanted not in seen(table, mirror)
+    return "never_seen" if missing and table.clock.phase == "dawn" else None
+
+
+@forbids(IMAGE, TryToUse, of="by")
+def has_been_seen(table: RdTable, mirror: Seat, trying: TryToUse, skill: Skill[RdSkill]) -> str | None:
+    """One that was never used on it after all is not kept."""
+    wanted = option(table, skill.sheet, trying.options, "skill")
+    return "never_seen" if trying.skill is skill and wanted and wanted not in seen(table, mirror) else None
 
 
 @action(IMAGE)
 def keep(table: RdTable, mirror: Seat, use: Use, skill: Skill[RdSkill]) -> Flow[None]:
-    """From the next night on it has the skill for good."""
-    yield from table.hold(IMAGE, mirror, note=option(table, skill.sheet, use.options, "skill"))
+    """From the next night on it has the skill for good; of the pack's knife it has one of its own."""
+    wanted = option(table, skill.sheet, use.options, "skill")
+    yield from table.hold(IMAGE, mirror, note=OWN_KNIFE if wanted == KNIFE else wanted)
 
 
 @after(IMAGE, PhaseBegins, thing=InForce)

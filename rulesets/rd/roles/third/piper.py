@@ -4,55 +4,55 @@ from __future__ import annotations
 
 from typing import cast
 
-from dm_console.engine.events import LoseStatus, SpendCharge
+from dm_console.engine.events import SpendCharge
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, after, forbids
 from dm_console.engine.seats import Seat, Skill
 from rulesets.rd.sheets import RdSkill
 from rulesets.rd.table import NIGHT, RdTable
-from rulesets.rd.verbs import give_status
+from rulesets.rd.verbs import free_of, give_status
+from rulesets.rd.voting import TURNED_VOTES
 from rulesets.werewolf.events import Feedback, GiveOrder, Told
 from rulesets.werewolf.orders import option
 from rulesets.werewolf.table import Use
 
 PIPED = "piped"
+CHAOS = "chaos"
 
 
 @action("pipe")
 def pipe(table: RdTable, piper: Seat, use: Use, skill: Skill[RdSkill]) -> Flow[None]:
-    """They are under the pipe; the mechanical piper frees one who is."""
+    """They are under the pipe, once; the mechanical piper frees one who is."""
     for target in use.targets:
-        worn = [worn for worn in target.statuses if worn.id == PIPED]
-        if worn and skill.id == "pipe_mechanical":
-            for status in worn:
-                yield from table.do(LoseStatus(of=target, status=status))
-        else:
+        if not target.has(PIPED):
             yield from give_status(table, PIPED, target, use)
+        elif skill.id == "pipe_mechanical":
+            yield from free_of(table, target, PIPED)
 
 
-@forbids("pipe", GiveOrder, of="by")
-def not_yet_piped(table: RdTable, piper: Seat, give: GiveOrder, skill: Skill[RdSkill]) -> str | None:
-    """Only seats that are not under the pipe yet."""
-    taken = skill.id == "pipe" and any(seat.has(PIPED) for seat in give.order.targets)
-    return "piped_already" if taken else None
-
-
-@forbids("chaos", GiveOrder, of="by")
+@forbids(CHAOS, GiveOrder, of="by")
 def can_pay(table: RdTable, piper: Seat, give: GiveOrder, skill: Skill[RdSkill]) -> str | None:
-    """To turn the votes costs more than one charge."""
-    price = table.ruleset.roles["piper"].figures["votes_cost"]  # type: ignore[attr-defined]
+    """To turn the votes costs more than one charge. Where two have the skill, it is used once a day."""
+    if len(table.carriers(CHAOS)) > 1 and any(
+        use.skill.kind == CHAOS and use.day == table.clock.day for use in table.used
+    ):
+        return "used_today"
     votes = option(table, skill.sheet, give.order.options, "effect") == "votes"
-    return "used_up" if votes and (skill.charges or 0) < price else None
+    return "used_up" if votes and (skill.charges or 0) < votes_cost(table) else None
 
 
-@action("chaos")
+def votes_cost(table: RdTable) -> int:
+    """What it costs to turn the votes."""
+    return table.role_sheet("piper").figures["votes_cost"]
+
+
+@action(CHAOS)
 def chaos(table: RdTable, piper: Seat, use: Use, skill: Skill[RdSkill]) -> Flow[None]:
     """It is not posted. Votes: all under the pipe vote as he does today. Force: see `force`."""
     if option(table, skill.sheet, use.options, "effect") == "votes":
-        price = table.ruleset.roles["piper"].figures["votes_cost"]  # type: ignore[attr-defined]
-        for _ in range(price - 1):
+        for _ in range(votes_cost(table) - 1):
             yield from table.do(SpendCharge(by=piper, skill=skill))
-        table.notes.setdefault("chaos", []).append(piper)
+        yield from table.hold(TURNED_VOTES, piper, until="dusk_begins")
     else:
         yield from force(table, piper, use, skill)
 
@@ -78,9 +78,9 @@ def fits(held: Skill[RdSkill], use: Use) -> bool:
     return sheet.targeted and at_night and sheet.targets.least <= len(use.chosen) <= sheet.targets.most
 
 
-@after("chaos", Feedback)
+@after(CHAOS, Feedback)
 def hears_too(table: RdTable, piper: Seat, heard: Feedback, skill: Skill[RdSkill]) -> Flow[None]:
     """The answer of a forced skill reaches the piper as well."""
     if heard.use is not None and heard.use.forced_by is piper and heard.to is heard.use.by:
         facts = {"of": heard.skill, **heard.facts}
-        yield from table.do(Feedback(to=piper, use=None, skill="chaos", facts=facts, release=heard.release))
+        yield from table.do(Feedback(to=piper, use=None, skill=CHAOS, facts=facts, release=heard.release))

@@ -2,126 +2,158 @@
 
 from __future__ import annotations
 
-from dm_console.engine.events import LoseSkill
+from dm_console.engine.events import ChangeFaction, LoseSkill
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, after
 from dm_console.engine.seats import Seat, Skill, Status
-from rulesets.rd.events import Fall, GetTag, LoseTag
+from rulesets.rd.events import ChangeSideForLove, Fall, GetTag, LoseTag, PutOnFace, TakeOffFace
 from rulesets.rd.exits import attack
-from rulesets.rd.sheets import RdFigures, RdSkill, RdStatus
-from rulesets.rd.table import RdTable
+from rulesets.rd.pack import HEIR, IN_PACK, KNIFE, LOVERS, OWN_KNIFE
+from rulesets.rd.sheets import RdSkill, RdStatus
+from rulesets.rd.table import Face, RdTable
 from rulesets.rd.verbs import change_side, give_skills, give_status
-from rulesets.werewolf.events import GroupJoined
+from rulesets.werewolf.events import GroupJoined, Told
 from rulesets.werewolf.table import Use
 
-BLACK = "black_lovers"
-HEIR = "heir_of_the_knife"
+ARROW, BLACK = "cupids_arrow", "black_lovers"
 
 
-@action("cupids_arrow")
+@action(ARROW)
 def shoot(table: RdTable, cupid: Seat, use: Use, skill: Skill[RdSkill]) -> Flow[None]:
-    """Two seats fall in love; the mechanical arrow binds any two to one death, and no more."""
-    pair = use.targets
-    if skill.id == "cupids_arrow_mechanical":
-        yield from bind(table, use, "false_lover", pair)
+    """Two seats fall in love; an arrow that is not cupid's own binds any two to one death, and no more."""
+    if skill.id != ARROW or skill.origin not in ("", "swap_card"):
+        yield from bind(table, use, "false_lover")
         return
     excluded = excluded_roles(table)
-    if len(pair) != 2 or any(seat.role in excluded for seat in pair):
-        table.line("no_effect", cupid, skill=skill.id)
-        yield from change_side(table, cupid, "villagers")
-        return
-    yield from bind(table, use, "true_lover", pair)
-    yield from take_sides(table, cupid, pair)
+    fits = len(use.targets) == 2 and not any(table.card(seat) in excluded for seat in use.targets)
+    pair = (yield from bind(table, use, "true_lover")) if fits else ()
+    if pair:
+        table.loves[cupid] = {seat: seat.faction for seat in pair}
+        yield from take_sides(table, cupid)
+    else:
+        yield from miss(table, cupid, use)
+
+
+def miss(table: RdTable, cupid: Seat, use: Use) -> Flow[None]:
+    """The arrow has failed: cupid joins the village; the two are told nothing, or by the ruling that it failed."""
+    table.line("no_effect", cupid, skill=use.skill.id)
+    yield from change_side(table, cupid, "villagers")
+    if table.rulings.failed_arrow_told == "all_three":
+        for seat in use.settled:
+            yield from table.do(Told(to=seat, kind="arrow_failed", release=table.release()))
 
 
 def excluded_roles(table: RdTable) -> tuple[str, ...]:
     """Who cannot be a true lover, by the ruling."""
-    figures: RdFigures = table.figures
     match table.rulings.arrow_excludes:
         case "union":
-            return figures.lovers_exclude
+            return table.figures.lovers_exclude
         case "sheet":
-            return figures.lovers_exclude_sheet
+            return table.figures.lovers_exclude_sheet
         case _:
-            return figures.lovers_exclude_tail
+            return table.figures.lovers_exclude_tail
 
 
-def bind(table: RdTable, use: Use, status: str, pair: tuple[Seat, ...]) -> Flow[None]:
-    """Both get the status, or neither does; they know each other."""
-    if len(pair) != 2:
-        return
+def bind(table: RdTable, use: Use, status: str) -> Flow[tuple[Seat, ...]]:
+    """Both get the status and know each other, or neither does. Returns the two who are lovers now."""
+    if len(use.targets) != 2:
+        return ()
+    pair = tuple(sorted(use.targets, key=lambda seat: seat.number))
     got = []
     for seat in pair:
         if (yield from give_status(table, status, seat, use, others=pair)):
             got.append(seat)
     if len(got) == 2:
-        yield from table.do(GroupJoined(group="lovers", seats=pair))
-    else:
-        for seat in got:
-            yield from table.cure(seat, status)
+        yield from table.do(GroupJoined(group=LOVERS, seats=pair))
+        return pair
+    for seat in got:
+        yield from table.cure(seat, status)
+    return ()
 
 
-def kind_of(table: RdTable, seat: Seat, cupid: Seat) -> str:
-    """What a lover counts as: villager, wolf, third or undetermined; cupid itself counts as a villager."""
+# --- whose side they are on ---
+
+
+def kind_of(seat: Seat, faction: str, cupid: Seat) -> str:
+    """What a lover counts as by its own side: villager, wolf, third or undetermined; cupid itself as a villager."""
     if seat is cupid:
         return "villager"
-    group = table.group(seat)
-    if group == "undetermined" and seat.faction in ("none", BLACK):
-        return "undetermined"
-    if seat.faction == "wolves":
-        return "wolf"
-    return "villager" if seat.faction == "villagers" else "third"
+    return {"none": "undetermined", "wolves": "wolf", "villagers": "villager"}.get(faction, "third")
 
 
-def take_sides(table: RdTable, cupid: Seat, pair: tuple[Seat, ...]) -> Flow[None]:
-    """The side of the two and of cupid, in the order in which the rules ask."""
-    kinds = [kind_of(table, seat, cupid) for seat in pair]
-    if "undetermined" in kinds:
-        yield from all_join(table, (*pair, cupid), BLACK)
-        for seat in pair:
-            yield from lose_pack(table, seat)
-            yield from give_skills(table, seat, ["lone_kill"], origin="lovers")
-            yield from table.do(GetTag(to=seat, tag="in_pack"))
-    elif "third" in kinds:
-        parties = sorted({s.faction for s, k in zip(pair, kinds, strict=True) if k == "third"}, key=_printed(table))
-        yield from all_join(table, (*pair, cupid), "+".join(parties))
-        for seat in pair:
-            yield from lose_pack(table, seat)
-    elif set(kinds) == {"wolf", "villager"}:
-        yield from all_join(table, (*pair, cupid), BLACK)
-        for seat, kind in zip(pair, kinds, strict=True):
-            if kind == "wolf":
-                yield from lose_pack(table, seat)
-                yield from table.do(GetTag(to=seat, tag=HEIR))
-    elif kinds == ["wolf", "wolf"]:
-        yield from change_side(table, cupid, "wolves")
+def take_sides(table: RdTable, cupid: Seat) -> Flow[None]:
+    """The side of the two and of cupid, in the order in which the rules ask; who they look like to seers with it."""
+    own = table.loves[cupid]
+    kinds = {seat: kind_of(seat, faction, cupid) for seat, faction in own.items()}
+    three = tuple(dict.fromkeys((*own, cupid)))
+    for seat in three:
+        yield from table.do(TakeOffFace(of=seat, by=ARROW))
+    if "undetermined" in kinds.values():
+        yield from all_join(table, three, BLACK)
+        yield from arm(table, tuple(own))
+    elif "third" in kinds.values():
+        yield from join_thirds(table, three, [own[seat] for seat, kind in kinds.items() if kind == "third"])
+        for seat in own:
+            yield from leave_pack(table, seat)
+    elif set(kinds.values()) == {"wolf", "villager"}:
+        yield from all_join(table, three, BLACK)
+        for seat in [seat for seat, kind in kinds.items() if kind == "wolf"]:
+            yield from leave_pack(table, seat)
+            yield from table.do(GetTag(to=seat, tag=HEIR))
+    elif "wolf" in kinds.values():
+        yield from change_side(table, cupid, "wolves", love=True)
         yield from table.do(GetTag(to=cupid, tag=HEIR))
     else:
-        yield from change_side(table, cupid, "villagers")
+        yield from change_side(table, cupid, "villagers", love=True)
+
+
+def join_thirds(table: RdTable, seats: tuple[Seat, ...], parties: list[str]) -> Flow[None]:
+    """All join the third party, or both, and look like black lovers."""
+    printed = [faction.id for faction in table.ruleset.factions]
+    sides = sorted({part for party in parties for part in party.split("+")}, key=printed.index)
+    yield from all_join(table, seats, "+".join(sides))
+    for seat in seats:
+        yield from table.do(PutOnFace(face=Face(seat, faction=BLACK, by=ARROW)))
 
 
 def all_join(table: RdTable, seats: tuple[Seat, ...], faction: str) -> Flow[None]:
     """These join a faction."""
-    for seat in dict.fromkeys(seats):
-        yield from change_side(table, seat, faction)
+    for seat in seats:
+        yield from change_side(table, seat, faction, love=True)
 
 
-def lose_pack(table: RdTable, seat: Seat) -> Flow[None]:
+def arm(table: RdTable, pair: tuple[Seat, ...]) -> Flow[None]:
+    """The two have a tag and a knife of their own, apart from the wolves'."""
+    for seat in pair:
+        yield from leave_pack(table, seat)
+        if not any(held.origin == LOVERS for held in seat.skills):
+            yield from give_skills(table, seat, [OWN_KNIFE], origin=LOVERS)
+        yield from table.do(GetTag(to=seat, tag=IN_PACK))
+
+
+def leave_pack(table: RdTable, seat: Seat) -> Flow[None]:
     """A wolf in love is of no pack, and no heir of its knife."""
     for tag in list(seat.tags):
         yield from table.do(LoseTag(of=seat, tag=tag))
-    for held in [held for held in seat.skills if held.id == "pack_kill"]:
+    for held in [held for held in seat.skills if held.id == KNIFE]:
         yield from table.do(LoseSkill(of=seat, skill=held))
 
 
-def _printed(table: RdTable):  # type: ignore[no-untyped-def]
-    order = [faction.id for faction in table.ruleset.factions]
-    return lambda faction: order.index(faction) if faction in order else len(order)
+@after("true_lover", ChangeFaction, of="of")
+def judge_anew(table: RdTable, lover: Seat, change: ChangeFaction, worn: Status[RdStatus]) -> Flow[None]:
+    """A lover has come to another side by something else: the side of the three is settled anew."""
+    for cupid, own in table.loves.items():
+        if lover in own and not isinstance(change, ChangeSideForLove):
+            own[lover] = change.faction
+            yield from take_sides(table, cupid)
+
+
+# --- what they share ---
 
 
 @after("lover", Fall, of="seat")
 def die_for_love(table: RdTable, fallen: Seat, fall: Fall, worn: Status[RdStatus]) -> Flow[None]:
     """One of the two leaves: fatal to the other, whose own doing it counts as."""
     for other in worn.others:
-        if other is not fallen:
+        if other is not fallen and any(mine.id == worn.id and fallen in mine.others for mine in other.statuses):
             yield from attack(table, other, "fatal", cause="love", by=other, side=other.faction, passed_on=True)

@@ -27,15 +27,23 @@ def retaliate(table: RdTable, king: Seat, use: Use, skill: Skill[RdSkill]) -> Fl
 
 
 @forbids("retaliate", GiveOrder, of="by")
-def charge_is_spent(table: RdTable, king: Seat, give: GiveOrder, skill: Skill[RdSkill]) -> str | None:
-    """With the charge spent it can no longer come."""
-    charge = king.skill("charge")
-    return "charge_spent" if charge is None or charge.charges == 0 else None
+def can_still_come(table: RdTable, king: Seat, give: GiveOrder, skill: Skill[RdSkill]) -> str | None:
+    """With the charge spent, or once he has left otherwise than by vote, it can no longer come."""
+    if is_spent(king):
+        return "charge_spent"
+    return "not_voted_out" if king.left is not None and king.left.cause != "voted_out" else None
 
 
 @forbids("retaliate", TryToUse, of="by")
 def only_after_a_vote(table: RdTable, king: Seat, trying: TryToUse, skill: Skill[RdSkill]) -> str | None:
-    """It comes only of an exit by vote."""
-    if trying.skill is not skill or (king.left is not None and king.left.cause == "voted_out"):
+    """It comes only of an exit by vote, the charge unspent."""
+    if trying.skill is not skill:
         return None
-    return "not_voted_out"
+    by_vote = king.left is not None and king.left.cause == "voted_out"
+    return None if by_vote and not is_spent(king) else "not_voted_out"
+
+
+def is_spent(king: Seat) -> bool:
+    """Whether the charge has been used."""
+    charge = king.skill("charge")
+    return charge is None or charge.charges == 0

@@ -9,7 +9,7 @@ from dm_console.engine.seats import Seat, Skill
 from rulesets.rd.exits import harm_tonight
 from rulesets.rd.sheets import RdSkill
 from rulesets.rd.table import RdTable
-from rulesets.rd.verbs import stand
+from rulesets.rd.verbs import LOOKS, stand
 from rulesets.werewolf.events import Feedback
 from rulesets.werewolf.table import Use
 
@@ -30,16 +30,17 @@ def is_told(table: RdTable, knight: Seat, use: None, skill: Skill[RdSkill]) -> F
 
 @action("evil_strike")
 def strike_back(table: RdTable, knight: Seat, use: None, skill: Skill[RdSkill]) -> Flow[None]:
-    """Fatal to who comes first among those: first harm, then seers, then the rest, each in the order of use.
+    """Fatal to who comes first among those: first harm, then seers' looks, then the rest, each in the order of use.
 
     It goes to the seat itself, past swaps and hiding.
     """
     touches = touched_by(table, knight)
-    if not touches or knight.skill("rule_the_night") is None:
+    rule = knight.skill("rule_the_night")
+    if not touches or rule is None or not table.works(knight, rule):
         return
-    first = min(touches, key=lambda touch: priority(table, touch))
+    first = min(touches, key=priority)
     yield from table.do(SpendCharge(by=knight, skill=skill))
-    yield from harm_tonight(table, "evil_strike", first.by, skill=skill.id, by=knight)
+    yield from harm_tonight(table, skill.kind, first.by, skill=skill.id, by=knight)
 
 
 def touched_by(table: RdTable, knight: Seat) -> list[Use]:
@@ -47,8 +48,8 @@ def touched_by(table: RdTable, knight: Seat) -> list[Use]:
     return [use for use in table.tonight() if knight in use.targets and use.by.faction == "villagers"]
 
 
-def priority(table: RdTable, touch: Use) -> int:
-    """Harm before seers' skills before the rest."""
+def priority(touch: Use) -> int:
+    """Harm before what seers look with before the rest."""
     if touch.skill.sheet.deals is not None:
         return 0
-    return 1 if table.group(touch.by) == "seer" else 2
+    return 1 if touch.skill.kind in LOOKS else 2

@@ -20,9 +20,10 @@ def terrify(table: RdTable, nightmare: Seat, use: Use, skill: Skill[RdSkill]) ->
     """
     for target in use.targets:
         yield from give_status(table, "terrified", target, use)
-    first = not any(old is not use and old.by is nightmare and old.skill is skill for old in table.used)
-    if first and nightmare.role == "nightmare":
-        yield from pack.join(table, nightmare)
-    elif first and skill.id == "terrify_mechanical":
+    if any(old is not use and old.skill is skill for old in table.used):
+        return
+    if skill.id == "terrify_mechanical":
         facts = {"seats": tuple(table.pack())}
         yield from table.do(Feedback(to=nightmare, use=None, skill=skill.id, facts=facts, release=table.release()))
+    elif table.card(nightmare) == "nightmare":
+        yield from pack.join(table, nightmare)

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from dm_console.engine.events import GoOutOfForce
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, after
 from dm_console.engine.seats import InForce, Seat, Skill
 from rulesets.rd.events import Fall
 from rulesets.rd.exits import attack
+from rulesets.rd.marks import mark_until
 from rulesets.rd.sheets import RdSkill
 from rulesets.rd.table import RdTable
-from rulesets.werewolf.events import Mark
 from rulesets.werewolf.table import Use
 
 CHARM = "charm"
 
 
-@action("charm")
+@action(CHARM)
 def charm(table: RdTable, beauty: Seat, use: Use, skill: Skill[RdSkill]) -> Flow[None]:
     """Until the next dusk is left the target leaves when she does. It is not told."""
     for target in use.targets:
         table.enthralled.setdefault(beauty, set()).add(target)
-        yield from table.do(Mark(of=target, mark="charmed"))
+        yield from mark_until(table, target, "charmed", by=beauty, until="dusk_left")
         yield from table.hold(CHARM, beauty, about=(target,), until="dusk_left")
 
 
@@ -29,21 +28,12 @@ def charm(table: RdTable, beauty: Seat, use: Use, skill: Skill[RdSkill]) -> Flow
 def taken_along(table: RdTable, beauty: Seat, fall: Fall, held: InForce) -> Flow[None]:
     """She leaves: so does whom she has charmed."""
     for target in held.about:
-        yield from attack(table, target, "fatal", cause="charm_link", skill="charm", by=beauty, passed_on=True)
-
-
-@after(CHARM, GoOutOfForce)
-def wears_off(table: RdTable, beauty: Seat, ends: GoOutOfForce, held: InForce) -> Flow[None]:
-    """The charm is over."""
-    if ends.thing.id == CHARM:
-        for target in ends.thing.about:
-            yield from table.do(Mark(of=target, mark="charmed", on=False))
+        yield from attack(table, target, "fatal", cause="charm_link", skill=CHARM, by=beauty, passed_on=True)
 
 
 @after("all_enthralled", Fall, of="seat")
 def enthralled(table: RdTable, beauty: Seat, fall: Fall, skill: Skill[RdSkill]) -> None:
     """Four or fewer are left and all of them were charmed by her at some time: her side wins at once."""
-    left = table.living()
-    most = table.figures.four_left
-    if left and len(left) <= most and all(seat in table.enthralled.get(beauty, ()) for seat in left):
-        table.notes.setdefault("wins_at_once", beauty.faction)
+    left, charmed = table.living(), table.enthralled.get(beauty, set())
+    if charmed and len(left) <= table.figures.four_left and charmed.issuperset(left):
+        table.wins_at_once.append(beauty.faction)

@@ -10,7 +10,7 @@ from rulesets.rd.exits import after_step, harm_tonight
 from rulesets.rd.pack import ROUSED
 from rulesets.rd.sheets import RdSkill
 from rulesets.rd.table import RdTable
-from rulesets.werewolf.events import TryToUse
+from rulesets.werewolf.events import GiveOrder, TryToUse
 from rulesets.werewolf.orders import option
 from rulesets.werewolf.table import Use
 
@@ -24,13 +24,19 @@ def rouse(table: RdTable, cub: Seat, fall: Fall, skill: Skill[RdSkill]) -> Flow[
 @action("self_sacrifice")
 def sacrifice(table: RdTable, cub: Seat, use: Use, skill: Skill[RdSkill]) -> Flow[None]:
     """Fatal to the cub, after the exit step it names, else in its own place."""
-    after_ = option(table, skill.sheet, use.options, "after")
-    step = skill.kind if after_ is None else after_step(after_)
+    named = option(table, skill.sheet, use.options, "after")
+    step = skill.kind if named is None else after_step(named)
     yield from harm_tonight(table, step, cub, skill=skill.id, by=cub)
+
+
+@forbids("self_sacrifice", GiveOrder, of="by")
+def not_as_the_last(table: RdTable, cub: Seat, give: GiveOrder, skill: Skill[RdSkill]) -> str | None:
+    """An order is refused while the cub is the last of the pack."""
+    return "last_of_the_pack" if table.pack() == [cub] else None
 
 
 @forbids("self_sacrifice", TryToUse, of="by")
 def not_the_last(table: RdTable, cub: Seat, trying: TryToUse, skill: Skill[RdSkill]) -> str | None:
-    """Not where the cub is the last of the pack."""
+    """Nor does it come where the cub has become the last since."""
     last = trying.skill is skill and table.pack() == [cub]
     return "last_of_the_pack" if last else None
