@@ -79,7 +79,7 @@ class Builder:
     def joins(self, act: Act) -> bool:
         """Whether the word only says again what the one right before it has said: 旋风攻击 打, 投票 给."""
         current = self.here
-        if current is None or not current.empty or self.negation is not None or current.nothing:
+        if current is None or current.args or current.excluded or self.negation is not None or current.nothing:
             return False
         if current.form is not None:
             if current.form is not act.form or current.colon:

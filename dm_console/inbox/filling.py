@@ -158,11 +158,19 @@ class Filler:
         if token.has("oneself") and not token.seats:
             (filled.notes if allowed else filled.doubts).append(("oneself", token.text))
             return self._sender.name
-        if len(token.seats) > 1:
+        seats = self._meant(token)
+        if len(seats) > 1:
             filled.doubts.append(("two_seats", token.text))
-        if token.seats[0] is self._sender:
+        if seats[0] is self._sender:
             (filled.notes if allowed else filled.doubts).append(("oneself", token.text))
-        return token.seats[0].name
+        return seats[0].name
+
+    def _meant(self, token: Token) -> Sequence[Seat]:
+        """Whom a name means: where two seats fold to the same, the one whose name is written just so."""
+        if len(token.seats) < 2:
+            return token.seats
+        written = self._text[token.start : token.end]
+        return [seat for seat in token.seats if written in (seat.name, *seat.aliases)] or token.seats
 
     def _own_role(self, token: Token) -> bool:
         return token.meaning is not None and ("role", self._sender.role) in token.meaning.terms and not token.seats

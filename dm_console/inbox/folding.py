@@ -19,6 +19,7 @@ _UNSEEN = re.compile(
     "\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\U000e0000-\U000e0fff\ud800-\udfff]"
 )
 _SPACES = re.compile("[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]")
+_COLONS = dict.fromkeys("∶︰ː꞉", ":")
 _BREAKS = re.compile("\r\n|[\r\x0b\x0c\x85\u2028\u2029]")
 
 
@@ -33,7 +34,7 @@ class _Fold(dict[int, str]):
     """Width, case and script of one character, found when it is first met."""
 
     def __missing__(self, code: int) -> str:
-        char = chr(code)
+        char = _COLONS.get(chr(code), chr(code))
         plain = unicodedata.normalize("NFKC", char)
         plain = plain if len(plain) == 1 else char
         lower = plain.casefold()

@@ -76,8 +76,10 @@ class Gatherer:
         for judged in opinion.judged:
             if not message.exact:
                 judged.think("look", "name_without_accents", word=message.sender)
-            if message.open_quote or message.nested or message.shape == "F23":
+            if message.open_quote or message.shape == "F23":
                 judged.think("look", "quote_without_end")
+            if message.nested:
+                judged.think("look", "nested", word=message.sender)
             if self._sequence.is_old(place):
                 judged.think("look", "older")
         for judged in opinion.judged:
@@ -93,6 +95,8 @@ class Gatherer:
             self._ask(place, Judged({}, "ask", "nothing_found", candidates=hints, end=len(text)), seat.name)
         elif message.open_quote and not opinion.says_something:
             self._ask(place, Judged({}, "ask", "quote_without_end"), seat.name)
+        elif text.strip() and not opinion.says_something and any(line.kind == "quote" for line in message.lines):
+            self._ask(place, Judged({}, "ask", "about_quote", end=len(text)), seat.name)
 
     def _declined(self, place: int, opinion: Opinion, seat: Seat) -> None:
         """不用救药: it takes back what stands; where nothing does, and nothing else is said, the DM should know."""

@@ -112,7 +112,10 @@ class Parser:
         build = self._build
         here = build.here
         if token.has("none") and here is not None and here.empty and here.colon:
-            here.declined = True
+            if here.form is not None and here.form.nobody:
+                here.unknown.append(token)  # 投票对象：无 is no abstention yet
+            else:
+                here.declined = True
         elif token.has("fill") or token.has("person"):
             return
         elif token.has("object"):
@@ -239,7 +242,7 @@ class Parser:
     def _speaker(self, token: Token) -> bool:
         """`某人：…` at the beginning of a line: it may be somebody else's, or said to somebody."""
         line = self._tokens[self._at : self._at + LABEL]
-        end = next((at for at, ahead in enumerate(line) if ahead.kind in ("colon", "line", "hard")), 0)
+        end = next((at for at, ahead in enumerate(line) if ahead.kind in ("colon", "line", "hard", "soft")), 0)
         before = line[:end]
         if not before or line[end].kind != "colon":
             return False

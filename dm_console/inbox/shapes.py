@@ -94,6 +94,7 @@ SHAPES: tuple[Shape, ...] = (
     Shape("F1", "{stamp} {name}:~{text}", "log of a chat", known=True),
     Shape("F4", "{full} {name}~{number}", "QQ export: 地瓜(23333233), 土豆<a@b.com>"),
     Shape("F1", "{full} {name}", "QQ export"),
+    Shape("F12", "{full} {name} {text}", "log of a chat", known=True),
     Shape("F25", "{name},~[{full}]", "Telegram Desktop"),
     Shape("F25", "{name} [{full}]", "Telegram"),
     Shape("F28", "{name} —~{stamp}", "Discord"),

@@ -38,8 +38,8 @@ _HALF_A_DAY = 12 * 3600
 class When:
     """When a message was sent: the day (an ordinal, or counted from nowhere) and the second of the day.
 
-    `dated` says which days can be compared: `date` for calendar days, `ago` for days back from when it was copied,
-    `none` for days that are only counted on.
+    `dated` says which days can be compared: `date` for calendar days, `year` for those of no known year, `ago` for
+    days back from when it was copied, `none` for days that are only counted on.
     """
 
     dated: str
@@ -73,7 +73,7 @@ class Calendar:
         """When a stamp means, seen after those before it."""
         folded = stamp.casefold()
         second = _second(folded)
-        dated, day = _day_of(folded)
+        dated, day = _day_of(folded, date.fromordinal(self._day).year if self._dated == "date" else None)
         if dated is not None:
             self._dated, self._day = dated, day
         elif second is not None and self._second is not None and self._second - second >= _HALF_A_DAY:
@@ -100,7 +100,7 @@ def _second(stamp: str) -> int | None:
     return hours * 3600 + int(minute) * 60 + int(second or 0)
 
 
-def _day_of(stamp: str) -> tuple[str | None, int]:
+def _day_of(stamp: str, year: int | None) -> tuple[str | None, int]:
     """The calendar day, or how many days back; None where the stamp names no day."""
     if days := _DAYS.search(stamp):
         return "ago", -int(days[1])
@@ -110,28 +110,29 @@ def _day_of(stamp: str) -> tuple[str | None, int]:
     if any(word in stamp for word in ("今天", "today", "刚刚", "just now", "前", "ago")):
         return "ago", 0
     found = _DATE.search(stamp)
-    return (None, 0) if found is None else _ordinal(found[0])
+    return (None, 0) if found is None else _ordinal(found[0], year)
 
 
-def _ordinal(written: str) -> tuple[str | None, int]:
+def _ordinal(written: str, known: int | None) -> tuple[str | None, int]:
     numbers = [int(number) for number in re.findall(r"\d+", written)]
     if written[0].isalpha():
         month = 1 + ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec").index(
             written[:3]
         )
         numbers = [numbers[1], month, numbers[0]]
-    for year, month, day in _orders(numbers, written):
+    dated = "date" if len(numbers) > 2 or known is not None else "year"
+    for year, month, day in _orders(numbers, written, known):
         try:
-            return "date", date(year, month, day).toordinal()
+            return dated, date(year, month, day).toordinal()
         except ValueError:
             continue
     return None, 0
 
 
-def _orders(numbers: list[int], written: str) -> list[tuple[int, int, int]]:
+def _orders(numbers: list[int], written: str, known: int | None) -> list[tuple[int, int, int]]:
     """The ways to read a date; where months and days could be either, the product's own order is tried first."""
     if len(numbers) == 2:
-        return [(2000, numbers[0], numbers[1])]
+        return [(known or 2000, numbers[0], numbers[1])]
     if numbers[0] > 31:
         return [(numbers[0], numbers[1], numbers[2])]
     year = numbers[2] + (2000 if numbers[2] < 100 else 0)

@@ -89,7 +89,7 @@ RD = {
     "24 two targets": ("雪风 — 1/5/2024 9:14 PM\n交换 饺子 和 包子\n", ["雪风 swap 饺子 包子"]),
     "30 slang, typos, another script": (
         "取酒：獵人開槍帶 皎子；預言家驗 baozi；狼隊刀取久\n",
-        ["! 取酒 unclear", "! 取酒 not_your_skill", "! 取酒 not_your_skill"],
+        ["! 取酒 unclear", "! 取酒 somebody_else", "! 取酒 unclear"],
     ),
 }
 
