@@ -9,15 +9,15 @@ from dm_console.engine.events import ComeIntoForce, LeaveGame
 from dm_console.engine.flow import Flow
 from dm_console.engine.seats import InForce, Seat, Skill
 from dm_console.engine.sheets import SkillSheet
-from rulesets.rd import pack, shown, winning
+from rulesets.rd import pack, posting, winning
 from rulesets.rd.phases import dawn, dusk, night, noon, opening, shots
+from rulesets.rd.readiness import tell_ready
 from rulesets.rd.roles.minor import pig, rusty_knight
 from rulesets.rd.roles.third import chain_master, fox
 from rulesets.rd.sheets import RdSkill
 from rulesets.rd.table import RdTable
 from rulesets.werewolf import badge, using
 from rulesets.werewolf.at_once import run_waiting
-from rulesets.werewolf.events import SkillsReady
 from rulesets.werewolf.slots import Procedure, lapse
 
 
@@ -50,6 +50,7 @@ PROCEDURES: dict[str, Procedure] = {
 
 def begin(table: RdTable) -> Flow[None]:
     """What begins with the current phase; then everyone who may use something in it is told so."""
+    table.told_ready.clear()
     match table.clock.phase:
         case opening.PHASE:
             yield from opening.begin(table)
@@ -58,8 +59,6 @@ def begin(table: RdTable) -> Flow[None]:
             yield from noon.begin(table)
         case dawn.PHASE:
             yield from dawn.begin(table)
-        case night.FIRST:
-            yield from night.begin(table)
     yield from tell_ready(table)
     if table.clock.phase == noon.PHASE:
         yield from run_waiting(table)
@@ -71,14 +70,6 @@ def take_natures(table: RdTable) -> Flow[None]:
     for seat in table.seats:
         if table.role_of(seat).nature:
             yield from table.do(ComeIntoForce(thing=InForce(f"{seat.role}_nature", seat)))
-
-
-def tell_ready(table: RdTable) -> Flow[None]:
-    """Tell each seat which skills it may use in this phase, with charges and range."""
-    for seat in table.seats:
-        skills = shown.ready(table, seat)
-        if skills:
-            yield from table.do(SkillsReady(to=seat, skills=skills))
 
 
 def leave(table: RdTable) -> Flow[None]:
@@ -103,18 +94,29 @@ def pass_the_knife(table: RdTable) -> Flow[None]:
 
 
 def following(table: RdTable) -> tuple[int, str]:
-    """The next phase: under a fallen sun a second noon, under a fallen moon a second night."""
+    """The next phase, and what turns with it: a second noon under a fallen sun, a second night under a moon."""
     clock = table.clock
-    if clock.phase == noon.PHASE:
-        table.second_noon = bool(table.extra_noons)
-        if table.second_noon:
-            return clock.day, noon.PHASE
-    if clock.phase == dawn.PHASE:
-        table.extra_round = table.rounds_left > 0
-        if table.extra_round:
-            table.rounds_left -= 1
-            return clock.day, night.FIRST
-    return clock.following()
+    day, phase = clock.following()
+    again = None
+    if clock.phase == noon.PHASE and table.extra_noons:
+        again = noon.PHASE
+    elif clock.phase == dawn.PHASE and table.rounds_left:
+        again = night.FIRST
+    table.second_noon = again == noon.PHASE
+    if again is not None:
+        day, phase = clock.day, again
+    if phase == night.FIRST:
+        night.turn(table, again=again is not None)
+    clock.again = comes_again(table, phase)
+    return day, phase
+
+
+def comes_again(table: RdTable, phase: str) -> str | None:
+    """The phase to which today will go back after the one that comes now, as far as it is settled."""
+    if phase == noon.PHASE and len(table.extra_noons) > table.second_noon:
+        return noon.PHASE
+    at_night = table.clock.index(phase) >= table.clock.index(night.FIRST)
+    return night.FIRST if at_night and table.rounds_left else None
 
 
 def judge(table: RdTable, when: str) -> Flow[None]:
@@ -125,8 +127,8 @@ def judge(table: RdTable, when: str) -> Flow[None]:
 
 def post_at_once(table: RdTable) -> None:
     """What happened by day is posted as it happens."""
-    if table.clock.phase == noon.PHASE and any(item.release is None for item in table.outbox.items):
-        table.outbox.post(table.clock.day, table.clock.phase)
+    if table.clock.phase == noon.PHASE and not table.slot:
+        posting.post(table)
 
 
 def rights(table: RdTable, seat: Seat) -> Sequence[Skill[SkillSheet]]:

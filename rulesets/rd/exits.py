@@ -10,6 +10,7 @@ from rulesets.werewolf.table import Use
 
 CAUSES = {"kill": "kill", "pierce": "pierce", "fatal": "fatal", "vote": "voted_out"}
 """What an exit is put down to, where an attack names no cause of its own."""
+RED_CARD = "red_card"
 
 
 def strike_tonight(table: RdTable, use: Use, target: Seat, step: str = "", force: str = "") -> Flow[None]:
@@ -72,6 +73,13 @@ def attack(
     )
     yield from table.do(fall)
     return True
+
+
+def leave_by_red_card(table: RdTable, seat: Seat) -> Flow[None]:
+    """A seat is sent off: nothing withstands it, and no skill of its own follows."""
+    if seat.alive:
+        table.line("left", seat, cause=RED_CARD, skill="")
+        yield from table.do(Fall(seat=seat, cause=RED_CARD, silent=True))
 
 
 def steps_tonight(table: RdTable) -> list[str]:

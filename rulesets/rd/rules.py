@@ -20,11 +20,11 @@ from dm_console.engine.setup import SeatEntry
 from dm_console.engine.sheets import RoleSheet, SkillSheet, StatusSheet
 from dm_console.engine.telling import Item, Letter
 from rulesets.rd import course, dealing, shown, telling, voting, word_of_dm
-from rulesets.rd.phases import dawn, noon
+from rulesets.rd.phases import dawn, noon, shots
 from rulesets.rd.rulings import Rulings
 from rulesets.rd.sheets import RdFigures, RdRole, RdSkill, RdStatus
 from rulesets.rd.table import RdTable
-from rulesets.werewolf import orders, using
+from rulesets.werewolf import badge, orders, using
 from rulesets.werewolf.at_once import acts_now
 from rulesets.werewolf.slots import pieces
 
@@ -77,8 +77,8 @@ class RdRules(Rules):
             return noon.pieces(table)
         found = pieces(table, course.PROCEDURES)
         if table.clock.phase == dawn.PHASE and table.rounds_left:
-            return islice(found, 1)  # an extra night follows: of this dawn there is the first slot alone
-        return found
+            found = islice(found, table.figures.first_stage_of_dawn)  # an extra night comes before the rest
+        return shots.open_again(table, found) if table.clock.phase in shots.PHASES else found
 
     def begin(self, table: RdTable) -> Flow[None]:
         """See `course.begin`."""
@@ -103,12 +103,13 @@ class RdRules(Rules):
         return course.rights(table, seat)
 
     def check_order(self, table: RdTable, order: Order) -> None:
-        """See `orders.check_order`."""
+        """See `orders.check_order`; an heir of the badge must be able to hold it."""
         orders.check_order(table, order)
+        badge.check_heir(table, order)
 
     def ordered(self, table: RdTable, order: Order) -> Flow[None]:
         """A skill that acts at once does so in its window."""
-        if acts_now(table, order):
+        if acts_now(table, order) and not badge.is_will(table, order):
             table.orders.remove(order)
             yield from using.carry_out(table, order)
             course.post_at_once(table)
@@ -122,12 +123,17 @@ class RdRules(Rules):
         voting.take(table, ballot)
         yield from ()
 
-    def amended(self, table: RdTable, seat: Seat | None, entry: Amend) -> None:
-        """See `word_of_dm.follow`."""
+    def set_by_dm(self, table: RdTable, seat: Seat, key: str, value: Any) -> bool:
+        """See `word_of_dm.set_key`."""
+        return word_of_dm.set_key(table, seat, key, value)
+
+    def amended(self, table: RdTable, seat: Seat | None, entry: Amend) -> Flow[None]:
+        """See `word_of_dm.follow`; what follows by day is posted at once."""
         if seat is None and entry.card is not None:
             raise Refused("card_for_whom")
         if seat is not None:
-            word_of_dm.follow(table, seat, entry)
+            yield from word_of_dm.follow(table, seat, entry)
+            course.post_at_once(table)
 
     # --- what holds, is told and shown ---
 

@@ -73,6 +73,7 @@ class RdFigures(Figures):
     sheriff_weight: int
     ballots: int
     """How often a seat may vote: once, and one change."""
+    reds_for_loss: int
     blue_for_yellow: int
     yellow_for_red: int
     villagers: Share
@@ -89,5 +90,7 @@ class RdFigures(Figures):
     lovers_exclude_sheet: tuple[Id, ...]
     lovers_exclude_tail: tuple[Id, ...]
     four_left: int
+    first_stage_of_dawn: int
+    """How many slots of the dawn an extra night has: up to the shots."""
     closing: str
     deadlines: dict[str, int]

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any
 
 from dm_console.engine.rules import Due, Said, Turn
-from dm_console.engine.seats import Seat, Skill
+from dm_console.engine.seats import Seat
 from dm_console.engine.telling import Item, Letter
 from rulesets.rd import voting, winning
-from rulesets.rd.sheets import RdRole, RdSkill
+from rulesets.rd.readiness import ready
+from rulesets.rd.sheets import RdRole
 from rulesets.rd.table import RdTable
-from rulesets.werewolf import ballots, orders, using
+from rulesets.werewolf import ballots
 
 CARDS = ("blue", "yellow", "red")
 
@@ -63,32 +64,6 @@ def progress(table: RdTable, seat: Seat) -> dict[str, Any] | None:
     return {**{what: have.get(what, 0) for what in keys}, "need": need}
 
 
-# --- what may be used ---
-
-
-def ready(table: RdTable, seat: Seat) -> dict[str, dict[str, object]]:
-    """The skills a seat may use in this phase: for each the charges left and whom it may name."""
-    found: dict[str, dict[str, object]] = {}
-    if table.is_skipped(table.clock.phase):
-        return found
-    for held in seat.skills:
-        skill = cast(Skill[RdSkill], held)
-        sheet = skill.sheet
-        if sheet.passive or table.clock.phase not in sheet.windows or not timely(table, sheet):
-            continue
-        if using.overtaken(table, seat, skill) is None:
-            seats = tuple(orders.allowed(table, seat, skill)) if sheet.targets.most else ()
-            found[skill.id] = {"range": seats, "charges": skill.charges}
-    return found
-
-
-def timely(table: RdTable, sheet: RdSkill) -> bool:
-    """Whether a skill is for this day at all."""
-    if sheet.not_on_day_one and table.clock.day == 1:
-        return False
-    return sheet.nights == "any" or (table.clock.day % 2 == 0) == (sheet.nights == "even")
-
-
 # --- words and panes ---
 
 
@@ -119,27 +94,18 @@ def agenda(table: RdTable) -> list[Turn]:
 
 def due(table: RdTable) -> list[Due]:
     """One row for each seat that may do something now, with what it has sent for today."""
-    if table.clock.phase == "noon":
-        return [Due(seat, "vote", _votes(table, seat)) for seat in table.living() if _may_vote(table, seat)]
-    return [Due(seat, "order", _orders(table, seat)) for seat in table.seats if ready(table, seat)]
-
-
-def _may_vote(table: RdTable, seat: Seat) -> bool:
-    voters = table.noons[-1].voters if table.noons else None
-    return (voters is None or seat in voters) and seat not in table.notes.get("escaped", ())
+    rows = []
+    if table.clock.phase == "noon" and table.noons:
+        noon = table.noons[-1]
+        rows = [Due(seat, "vote", _votes(table, seat)) for seat in table.seats if voting.may_vote(table, noon, seat)]
+    return [*rows, *(Due(seat, "order", _orders(table, seat)) for seat in table.seats if ready(table, seat))]
 
 
 def _votes(table: RdTable, seat: Seat) -> tuple[Said, ...]:
     noon = table.noons[-1]
-    ballots = [
-        ballots.standing(noon, thread)[seat]
-        for thread in range(1, 1 + noon.threads)
-        if seat in ballots.standing(noon, thread)
-    ]
-    return tuple(
-        Said("abstained", {}) if ballot.target is None else Said("vote", {"target": ballot.target})
-        for ballot in ballots
-    )
+    threads = [ballots.standing(noon, thread) for thread in range(1, 1 + noon.threads)]
+    sent = [standing[seat].target for standing in threads if seat in standing]
+    return tuple(Said("abstained", {}) if target is None else Said("vote", {"target": target}) for target in sent)
 
 
 def _orders(table: RdTable, seat: Seat) -> tuple[Said, ...]:

@@ -9,7 +9,7 @@ from typing import Any, cast
 from dm_console.engine.flow import Answer, Ask, Flow
 from dm_console.engine.phases import Moment
 from dm_console.engine.ruleset import Ruleset
-from dm_console.engine.seats import Seat, Skill
+from dm_console.engine.seats import Left, Seat, Skill
 from rulesets.rd.rulings import Rulings
 from rulesets.rd.sheets import RdFigures, RdRole, RdStatus
 from rulesets.werewolf.events import Told
@@ -71,6 +71,7 @@ class RdTable(WerewolfTable):
         self.rounds_left = 0
         """How many more rounds tonight has (夜)."""
         self.extra_round = False
+        """Whether this night is the same one's further round."""
         self.source: Seat | None = None
         """The source of tonight's pack kill, once it has been drawn."""
         self.enthralled: dict[Seat, set[Seat]] = {}
@@ -82,6 +83,22 @@ class RdTable(WerewolfTable):
         """Whose faction a seat follows (认亲 and its like)."""
         self.loves: dict[Seat, dict[Seat, str]] = {}
         """Whom each cupid has made true lovers, and what side each of them has without love."""
+        self.shots_missed: list[Left] = []
+        """The exits whose chance to shoot is over."""
+        self.to_revive: list[Seat] = []
+        """Who comes back with the dawn (复活)."""
+        self.escaped: list[Seat] = []
+        """The idiots that a vote has failed to remove: they vote no more, and are no sheriffs (大难不死)."""
+        self.sent_off: list[Seat] = []
+        """Who has been sent off by day, and leaves once the vote is settled."""
+        self.told_out: set[Seat] = set()
+        """Who has been told of an exit that is not posted yet."""
+        self.told_ready: set[Skill[Any]] = set()
+        """The skills that their owners have been told they may use in this phase."""
+        self.reds_judged: dict[str, int] = {}
+        """With how many red cards the DM has let a faction stay."""
+        self.words_spent = False
+        """Whether it has been posted that no last words are left."""
         self.wins_at_once: list[str] = []
         """The factions that a skill has made win, the first one first (万众倾倒)."""
 
@@ -114,6 +131,13 @@ class RdTable(WerewolfTable):
         """Whether the skills of a phase are skipped tonight."""
         return any(thing.id == SKIPPED and thing.note == phase for thing in self.in_force)
 
+    # --- time ---
+
+    @property
+    def night_number(self) -> int:
+        """The day's number, an extra night's too; by the ruling an extra night takes the next number."""
+        return self.clock.day if self.rulings.extra_night_parity == "same_number" else self.round
+
     # --- seats ---
 
     def group(self, seat: Seat) -> str:
@@ -126,7 +150,7 @@ class RdTable(WerewolfTable):
 
     def may_hold_badge(self, seat: Seat) -> bool:
         """An idiot who has escaped the vote is no sheriff."""
-        return seat.alive and seat not in self.notes.get("escaped", ())
+        return seat.alive and seat not in self.escaped
 
     def most_targets(self, by: Seat, skill: Skill[Any]) -> int:
         """A link takes more under a rampage (暴走), and may be ordered so while one may still come."""

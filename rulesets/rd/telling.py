@@ -98,6 +98,8 @@ ITEMS = {
     "piper_left": (),
     "maid_obeyed": ("seat",),
     "last_words": ("seat", "text"),
+    "last_words_spent": (),
+    "red_card": ("seat",),
     "victory": ("winners",),
 }
 
@@ -111,7 +113,7 @@ def told(table: RdTable, event: Event) -> Iterator[Letter | Item]:
         case Told():
             yield Letter(event.to, event.kind, event.facts, event.release)
         case Announced():
-            yield Item(event.kind, event.facts, event.release)
+            yield Item(event.kind, event.facts, event.release, event.at_once)
         case Feedback():
             yield Letter(event.to, "feedback", {"skill": event.skill, **event.facts}, event.release)
         case SkillsReady():
@@ -159,10 +161,11 @@ def _of_seat(table: RdTable, event: Event) -> Iterator[Letter | Item]:
                 yield Item("revealed", {"seat": event.of, "role": event.of.role}, posted_when(table))
         case BadgePasses():
             yield Letter(event.to, "badge_received", {}, table.release())
-            at_once = phase in ("noon", "dusk") and not event.elected
-            yield Item("sheriff", {"seat": event.to}, None if event.elected or at_once else posted_when(table))
+            yield Item("sheriff", {"seat": event.to}, at_once=at_once(table) and not event.elected)
         case Booked():
             yield Letter(event.of, "card", {"card": event.card, "total": event.total})
+            if event.card == "red":
+                yield Item("red_card", {"seat": event.of}, at_once=True)
 
 
 def _of_company(table: RdTable, event: Event) -> Iterator[Letter]:
@@ -190,11 +193,14 @@ def _of_company(table: RdTable, event: Event) -> Iterator[Letter]:
 
 
 def posted_when(table: RdTable) -> Moment | None:
-    """When something is posted: by noon at once, at dusk when it is left, of the night when the doors open."""
-    match table.clock.phase:
-        case "noon" | "opening":
-            return None
-        case "dusk":
-            return table.moment("dusk_left")
-        case _:
-            return table.moment("noon_begins")
+    """When something is posted other than exits: by noon at once, else when dusk is left or the doors open.
+
+    What waits for no moment is posted with the next announcement: by noon one follows every act, at dusk one tells
+    who has left, at night there is none until the doors open.
+    """
+    return table.moment("dusk_left") if table.clock.phase == "dusk" else None
+
+
+def at_once(table: RdTable) -> bool:
+    """Whether something that is posted at once must not wait for the announcement of the dusk."""
+    return table.clock.phase == "dusk"

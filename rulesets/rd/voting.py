@@ -12,6 +12,8 @@ from rulesets.werewolf.ballots import first_to_reach, standing
 from rulesets.werewolf.events import BADGE
 from rulesets.werewolf.table import Cast, NoonVote
 
+MORE_VOTES = "more_votes"
+"""What is counted for a seat whose ballot weighs more for good."""
 TURNED_VOTES = "turned_votes"
 """In force while all under the pipe vote with the piper (混乱)."""
 
@@ -21,39 +23,54 @@ def check_vote(table: RdTable, ballot: Ballot) -> None:
     if table.clock.phase != "noon" or table.slot:
         raise Refused("no_vote_now")
     noon = table.noons[-1]
-    for seat in (ballot.by, ballot.target):
-        if seat is not None and not seat.alive:
-            raise Refused("has_left", seat=seat)
-    if noon.voters is not None and ballot.by not in noon.voters:
-        raise Refused("may_not_vote", seat=ballot.by)
-    if ballot.by in table.notes.get("escaped", ()):
+    if ballot.target is not None and not ballot.target.alive:
+        raise Refused("has_left", seat=ballot.target)
+    if not ballot.by.alive and ballot.by not in noon.souls:
+        raise Refused("has_left", seat=ballot.by)
+    if not may_vote(table, noon, ballot.by):
         raise Refused("may_not_vote", seat=ballot.by)
     if ballot.thread > noon.threads:
         raise Refused("no_such_thread", number=ballot.thread, most=noon.threads)
 
 
+def may_vote(table: RdTable, noon: NoonVote, seat: Seat) -> bool:
+    """Whether a seat has a ballot in a noon: an idiot who has escaped has none, nor has who may not speak."""
+    there = seat.alive or seat in noon.souls
+    return there and (noon.voters is None or seat in noon.voters) and seat not in table.escaped
+
+
 def take(table: RdTable, ballot: Ballot) -> None:
-    """Keep a ballot. A second change is void, unless the one voted for has left in the meantime."""
+    """Keep a ballot. A second change is void, but for one that comes because who was voted for has left."""
     noon = table.noons[-1]
-    earlier = [cast for cast in noon.casts if cast.ballot.by is ballot.by and cast.ballot.thread == ballot.thread]
-    spent = sum(not cast.void and (cast.ballot.target is None or cast.ballot.target.alive) for cast in earlier)
-    void = spent >= table.figures.ballots and table.rulings.second_change == "void"
-    noon.casts.append(Cast(ballot, void))
+    earlier = [
+        cast
+        for cast in noon.casts
+        if (cast.ballot.by, cast.ballot.thread) == (ballot.by, ballot.thread) and not cast.void
+    ]
+    free = bool(earlier) and is_gone(earlier[-1].ballot.target)
+    spent = sum(not cast.free for cast in earlier)
+    void = not free and spent >= table.figures.ballots and table.rulings.second_change == "void"
+    noon.casts.append(Cast(ballot, void, free))
     if void:
         table.line("void_vote", ballot.by)
 
 
+def is_gone(target: Seat | None) -> bool:
+    """Whether a ballot was for a seat that has left since."""
+    return target is not None and not target.alive
+
+
 def weight(table: RdTable, seat: Seat) -> int:
     """How much a seat's ballot weighs: nothing where it is void (迷魂)."""
-    if seat.has("stupefied") or seat.has("imprisoned") or seat in table.notes.get("escaped", ()):
+    if seat.has("stupefied") or seat.has("imprisoned") or seat in table.escaped:
         return 0
     base = table.figures.sheriff_weight if BADGE in seat.holds else table.figures.vote_weight
-    return base + int(table.notes.get("extra_votes", {}).get(seat, 0))
+    return base + table.counted(seat, MORE_VOTES)
 
 
 def counted(table: RdTable, noon: NoonVote, thread: int) -> dict[Seat, Seat | None]:
-    """Whom each seat's ballot counts for, once those that were turned (混乱) are."""
-    votes = {seat: ballot.target for seat, ballot in standing(noon, thread).items()}
+    """Whom each seat's ballot counts for, once those that were turned (混乱) are; none that is for who has left."""
+    votes = {seat: ballot.target for seat, ballot in standing(noon, thread).items() if not is_gone(ballot.target)}
     for piper in [thing.by for thing in table.in_force if thing.id == TURNED_VOTES]:
         if piper in votes:
             for seat in table.living():

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from dm_console.engine.events import GameOver
-from dm_console.engine.flow import Flow
+from dm_console.engine.flow import Ask, Flow
 from dm_console.engine.seats import Seat
-from rulesets.rd import shares
+from rulesets.rd import posting, shares
 from rulesets.rd.table import RdTable
 from rulesets.werewolf import badge
 from rulesets.werewolf.events import FactionLost
@@ -19,28 +19,67 @@ FOX, PIPER = "fox", "piper"
 def judge(table: RdTable, *, only_last_standing: bool = False) -> Flow[None]:
     """See who has lost and who has won; `only_last_standing` is what is judged at once (屠城).
 
-    Who would lose now has lost only when the phase has been left, unless it leaves one faction standing.
+    At once a faction falls only if nobody of it is left; everything else is judged when the phase has been left.
     """
     special = by_skill(table)
-    losing = [f for f in factions(table) if f not in table.lost and has_lost(table, f) and f not in special]
-    winners = special or last_standing([f for f in standing(table) if f not in losing])
-    if only_last_standing and not winners:
-        return
+    if only_last_standing:
+        losing = [faction for faction in standing(table) if not members(table, faction) and faction not in special]
+        winners = special or only_one([faction for faction in standing(table) if faction not in losing])
+        if not winners:
+            return
+    else:
+        losing = yield from those_who_lose(table, special)
+        winners = special or last_standing([faction for faction in standing(table) if faction not in losing])
     for faction in losing:
         table.line("faction_lost", faction=faction)
         yield from table.do(FactionLost(faction=faction))
     if not winners:
         winners = next(([f] for f in reached(table) if f not in table.lost), [])
+    yield from end(table, winners)
+
+
+def those_who_lose(table: RdTable, special: list[str]) -> Flow[list[str]]:
+    """The factions that meet a condition of losing now."""
+    losing = [f for f in standing(table) if f not in special and has_lost(table, f)]
+    for faction in standing(table):
+        if faction not in (*losing, *special) and (yield from loses_by_cards(table, faction)):
+            losing.append(faction)
+    return losing
+
+
+def loses_by_cards(table: RdTable, faction: str) -> Flow[bool]:
+    """Whether a faction has lost because of its red cards; by the ruling the DM is asked, once for each card."""
+    cards = sum(seat.vitals.get("red", 0) for seat in members(table, faction, living=False))
+    if cards < table.figures.reds_for_loss or table.rulings.two_red_cards == "lose":
+        return cards >= table.figures.reds_for_loss
+    if table.reds_judged.get(faction) == cards:
+        return False
+    table.reds_judged[faction] = cards
+    ask = Ask("dm_ruling", None, ("lose", "stay"), about={"why": "red_cards", "faction": faction}, waits=True)
+    return (yield from table.ask(ask)).choice == "lose"
+
+
+def end(table: RdTable, winners: list[str]) -> Flow[None]:
+    """The game is over if somebody has won, or nobody can win any more."""
     if winners and (thief := fox_steals(table, winners)):
         winners = [thief] if table.rulings.fox_steals == "fox_wins" else []
-    if not winners and not standing(table):
-        winners = by_badge(table)
-        if not winners and table.rulings.all_out == "ask_dm":
+    elif not winners:
+        if standing(table):
             return
-    if winners or not standing(table):
-        table.line("won", winners=tuple(winners))
-        yield from table.do(GameOver(winners=tuple(winners)))
-        table.outbox.post(table.clock.day, table.clock.phase)
+        winners = yield from all_have_lost(table)
+    yield from posting.last(table)
+    table.line("won", winners=tuple(winners))
+    yield from table.do(GameOver(winners=tuple(winners)))
+    table.outbox.post(table.clock.day, table.clock.phase)
+
+
+def all_have_lost(table: RdTable) -> Flow[list[str]]:
+    """Everybody has lost: the badge decides, or by the ruling the DM, or nobody has won."""
+    if table.rulings.all_out != "ask_dm":
+        return by_badge(table)
+    choices = (*factions(table), "nobody")
+    reply = yield from table.ask(Ask("dm_ruling", None, choices, about={"why": "all_out"}, waits=True))
+    return [] if reply.choice in (None, "nobody") else [str(reply.choice)]
 
 
 def by_skill(table: RdTable) -> list[str]:
@@ -118,9 +157,12 @@ def all_piped(seats: list[Seat]) -> bool:
 
 def last_standing(left: list[str]) -> list[str]:
     """屠城: the one faction that has not lost; the fox where only one other is left beside it."""
-    if len(left) == 1:
-        return left
-    return [FOX] if len(left) == 2 and FOX in left else []
+    return only_one(left) or ([FOX] if len(left) == 2 and FOX in left else [])
+
+
+def only_one(left: list[str]) -> list[str]:
+    """The one faction, where there is just one."""
+    return left if len(left) == 1 else []
 
 
 def reached(table: RdTable) -> list[str]:

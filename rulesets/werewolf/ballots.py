@@ -12,10 +12,10 @@ from rulesets.werewolf.table import NoonVote
 
 
 def standing(noon: NoonVote, thread: int = 1) -> dict[Seat, Ballot]:
-    """Each seat's ballot in a thread as it stands, in the order of casting: a changed one comes when it was changed."""
+    """Each seat's ballot in a thread as it stands, in the order of casting: a changed one when it was changed."""
     last: dict[Seat, Ballot] = {}
     for cast in noon.casts:
-        if not cast.void and cast.ballot.thread == thread and cast.ballot.by.alive:
+        if not cast.void and cast.ballot.thread == thread and (cast.ballot.by.alive or cast.ballot.by in noon.souls):
             last.pop(cast.ballot.by, None)
             last[cast.ballot.by] = cast.ballot
     return last

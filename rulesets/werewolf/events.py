@@ -126,11 +126,12 @@ class Told(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Announced(Event):
-    """An announcement item that comes of no other event; posted at its moment, at once where there is none."""
+    """An announcement item that comes of no other event; with the next announcement, at its moment, or at once."""
 
     kind: str
     facts: Mapping[str, object] = field(default_factory=dict)
     release: Moment | None = None
+    at_once: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -155,10 +156,11 @@ class Counted(Event):
 
     of: Seat
     what: str
+    number: int = 1
 
     def apply(self, table: WerewolfTable) -> None:
-        """One more."""
-        table.count(self.of, self.what)
+        """So many more."""
+        table.count(self.of, self.what, self.number)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -168,8 +170,9 @@ class ComeBack(Event):
     seat: Seat
 
     def apply(self, table: WerewolfTable) -> None:
-        """It has not left."""
+        """It has not left, and has no last words any longer."""
         self.seat.left = None
+        table.last_words.pop(self.seat, None)
         if self.seat in table.gone:
             table.gone.remove(self.seat)
 
@@ -189,15 +192,17 @@ class FactionLost(Event):
 class Exit(LeaveGame):
     """A seat leaves by the rules: who has last words is settled with it, and it waits to be posted.
 
-    `may_speak` grants last words however many are left.
+    `may_speak` grants last words however many are left; a `silent` exit has none and uses up none.
     """
 
     may_speak: bool = False
+    silent: bool = False
 
     def apply(self, table: WerewolfTable) -> None:
         """Leave; one of the last words is used up."""
         LeaveGame.apply(self, table)
-        table.last_words[self.seat] = self.may_speak or table.words_left > 0
-        table.words_left = max(0, table.words_left - 1)
+        table.last_words[self.seat] = not self.silent and (self.may_speak or table.words_left > 0)
+        if not self.silent:
+            table.words_left = max(0, table.words_left - 1)
         if table.clock.phase not in table.posted_at_once:
             table.gone.append(self.seat)

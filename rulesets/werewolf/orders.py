@@ -29,7 +29,7 @@ def check_order(table: WerewolfTable, order: Order) -> None:
         raise Refused("used_up", skill=sheet.id)
     if sheet.not_on_day_one and table.clock.day == 1:
         raise Refused("not_on_day_one", skill=sheet.id)
-    if sheet.nights != "any" and (table.clock.day % 2 == 0) != (sheet.nights == "even"):
+    if sheet.nights != "any" and (table.night_number % 2 == 0) != (sheet.nights == "even"):
         raise Refused("not_tonight", skill=sheet.id)
     if not order.options.get("pass"):
         check_targets(table, order.by, skill, order.targets)

@@ -37,10 +37,14 @@ class Use:
 
 @dataclass(frozen=True, slots=True)
 class Cast:
-    """A ballot in the order of casting; a `void` one (a second change) is kept and does not count."""
+    """A ballot in the order of casting; a `void` one (a second change) is kept and does not count.
+
+    A `free` one uses up no change, since who was voted for before has left.
+    """
 
     ballot: Ballot
     void: bool = False
+    free: bool = False
 
 
 @dataclass(slots=True)
@@ -53,6 +57,8 @@ class NoonVote:
     tops: list[tuple[int, tuple[Seat, ...]]] = field(default_factory=list)
     kept: dict[int, dict[Seat, Seat | None]] = field(default_factory=dict)
     """The ballots of each thread as they counted."""
+    souls: tuple[Seat, ...] = ()
+    """Who may vote though it has left."""
 
 
 class WerewolfTable(Table):
@@ -147,6 +153,11 @@ class WerewolfTable(Table):
         return seat.alive
 
     # --- time ---
+
+    @property
+    def night_number(self) -> int:
+        """The number of the night, for skills of even or odd ones."""
+        return self.clock.day
 
     @property
     def is_night(self) -> bool:

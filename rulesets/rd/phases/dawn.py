@@ -2,30 +2,40 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from dm_console.engine.flow import Flow
+from rulesets.rd.readiness import tell_ready
 from rulesets.rd.table import RdTable
+from rulesets.rd.verbs import bring_back
 from rulesets.werewolf import badge
-from rulesets.werewolf.events import ComeBack, Told
+from rulesets.werewolf.events import Told
 
 PHASE = "dawn"
 
 
 def begin(table: RdTable) -> Flow[None]:
     """Who was called back in the night is in the game again (复活), before anyone is told who left."""
-    for seat in table.notes.pop("to_revive", []):
+    if table.rulings.revival_at == "before_exits":
+        yield from revive(table)
+
+
+def revive(table: RdTable) -> Flow[None]:
+    """Those come back who were called."""
+    for seat in table.to_revive:
         if not seat.alive:
-            yield from table.do(ComeBack(seat=seat))
+            yield from bring_back(table, seat)
+    table.to_revive = []
 
 
 def tell_exits(table: RdTable) -> Flow[None]:
-    """Slot 1: everyone who left in the night is told so, and whether last words are granted."""
+    """Slot 1: who left in the night is told so, whether last words are granted, and what it may still use."""
     for seat in table.gone:
-        if seat.left is not None and seat.left.phase not in ("dawn",) and seat not in _told(table):
+        if seat.left is not None and seat.left.phase != PHASE and seat not in table.told_out:
             facts = {"last_words": table.last_words.get(seat, False)}
             yield from table.do(Told(to=seat, kind="left", facts=facts))
-            _told(table).append(seat)
+            table.told_out.add(seat)
+    yield from revive(table)
+    yield from badge.honour_wills(table)
+    yield from tell_ready(table)
 
 
 def take_last_words(table: RdTable) -> Flow[None]:
@@ -38,9 +48,5 @@ def take_last_words(table: RdTable) -> Flow[None]:
 
 def leave(table: RdTable) -> Flow[None]:
     """The night is over: the badge of a sheriff who left is passed on."""
-    table.notes.pop("told_of_exit", None)
+    yield from badge.honour_wills(table)
     yield from badge.draw_heir(table, missing=table.rulings.badge_heir_missing)
-
-
-def _told(table: RdTable) -> list[object]:
-    return cast(list[object], table.notes.setdefault("told_of_exit", []))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dm_console.engine.flow import Flow
 from dm_console.engine.seats import Seat
-from rulesets.rd.exits import attack
+from rulesets.rd.exits import attack, leave_by_red_card
+from rulesets.rd.posting import exits_of_the_dusk, post
+from rulesets.rd.readiness import tell_ready
 from rulesets.rd.roles.minor import scapegoat
 from rulesets.rd.table import RdTable
 from rulesets.werewolf import badge
@@ -19,6 +21,15 @@ def vote_exits(table: RdTable) -> Flow[None]:
     for noon in table.noons:
         for thread, top in noon.tops:
             yield from exit_by_vote(table, noon, thread, top)
+    yield from sent_off(table)
+    yield from badge.honour_wills(table)
+    yield from tell_ready(table)
+
+
+def sent_off(table: RdTable) -> Flow[None]:
+    """Who was sent off by day leaves once the vote has been settled."""
+    while table.sent_off:
+        yield from leave_by_red_card(table, table.sent_off.pop(0))
 
 
 def exit_by_vote(table: RdTable, noon: NoonVote, thread: int, top: tuple[Seat, ...]) -> Flow[None]:
@@ -59,17 +70,11 @@ def post_exits(table: RdTable) -> Flow[None]:
         for thread, top in noon.tops:
             if top:
                 yield from table.do(Announced(kind="vote_top", facts={"thread": thread, "seats": top}))
-    voted = tuple(s for s in table.gone if s.left is not None and s.left.cause == "voted_out")
-    others = tuple(seat for seat in table.gone if seat not in voted)
-    if voted:
-        yield from table.do(Announced(kind="voted_out", facts={"seats": voted}))
-    if others:
-        yield from table.do(Announced(kind="other_exits", facts={"seats": others}))
-    if table.clock.day > 1 and not voted and peaceful(table):
+    quiet = table.clock.day > 1 and peaceful(table)
+    voted = yield from exits_of_the_dusk(table)
+    if quiet and not voted:
         yield from table.do(Announced(kind="peaceful_day"))
-    table.gone = []
-    if any(item.release is None for item in table.outbox.items):
-        table.outbox.post(table.clock.day, table.clock.phase)
+    post(table)
 
 
 def peaceful(table: RdTable) -> bool:
@@ -81,7 +86,7 @@ def peaceful(table: RdTable) -> bool:
 
 def leave(table: RdTable) -> Flow[None]:
     """Later exits of the dusk are posted; the badge of a sheriff who left is passed on."""
-    if table.gone:
-        yield from table.do(Announced(kind="other_exits", facts={"seats": tuple(table.gone)}))
-        table.gone = []
+    yield from exits_of_the_dusk(table)
+    post(table)
+    yield from badge.honour_wills(table)
     yield from badge.draw_heir(table, missing=table.rulings.badge_heir_missing)

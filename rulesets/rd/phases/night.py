@@ -10,15 +10,16 @@ FIRST = "early_night"
 LAST = "small_hours"
 
 
-def begin(table: RdTable) -> Flow[None]:
-    """A night begins: nothing of the one before is left of its knife, its attacks, its skipped phases."""
-    if table.clock.phase == FIRST:
-        table.round += 1
-        table.source = None
-        table.attacks.clear()
-        if not table.extra_round:
-            table.rounds_left, table.extra_nights = table.extra_nights, 0
-    yield from ()
+def turn(table: RdTable, *, again: bool) -> None:
+    """A night comes, or another round of it: nothing of the one before is left of its knife and its attacks."""
+    table.extra_round = again
+    if again:
+        table.rounds_left -= 1
+    else:
+        table.rounds_left, table.extra_nights = table.extra_nights, 0
+    table.round += 1
+    table.source = None
+    table.attacks.clear()
 
 
 def small_hours_exits(table: RdTable) -> Flow[None]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from dm_console.engine.flow import Ask, Flow
 from dm_console.engine.rules import Piece
-from rulesets.rd import voting
+from rulesets.rd import posting, voting
 from rulesets.rd.table import RdTable
 from rulesets.werewolf import badge
 from rulesets.werewolf.events import Announced, BadgePasses
@@ -17,27 +17,19 @@ PHASE = "noon"
 
 def begin(table: RdTable) -> Flow[None]:
     """A new vote; who left in the night is posted; under a fallen sun a second noon, for those it names."""
-    table.extra_round = False
-    if not table.second_noon:
-        table.noons = []
-        yield from post_night(table)
-    table.noons.append(NoonVote(threads=1 + (0 if table.second_noon else table.extra_votes)))
     if table.second_noon:
+        table.noons.append(NoonVote())
         yield from name_speakers(table)
-    else:
-        table.extra_votes = 0
+        return
+    souls = tuple(table.gone) if is_lingering(table) and table.rulings.lingering_soul_votes else ()
+    yield from posting.morning(table)
+    table.noons = [NoonVote(threads=1 + table.extra_votes, souls=souls)]
+    table.extra_votes = 0
 
 
-def post_night(table: RdTable) -> Flow[None]:
-    """The exits of the night, dawn's too, in the order of leaving."""
-    if table.gone:
-        yield from table.do(Announced(kind="night_exits", facts={"seats": tuple(table.gone)}))
-        table.gone = []
-    for seat, text in table.spoken:
-        yield from table.do(Announced(kind="last_words", facts={"seat": seat, "text": text}))
-    table.spoken = []
-    if table.outbox.items:
-        table.outbox.post(table.clock.day, table.clock.phase)
+def is_lingering(table: RdTable) -> bool:
+    """Whether who left in the night may still speak (魔女秘法)."""
+    return any(thing.id == "lingering_soul" for thing in table.in_force)
 
 
 def name_speakers(table: RdTable) -> Flow[None]:

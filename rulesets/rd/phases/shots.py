@@ -2,31 +2,59 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import forbids
 from dm_console.engine.orders import Order
+from dm_console.engine.rules import Piece
 from dm_console.engine.seats import Seat, Skill
+from rulesets.rd.readiness import tell_ready, usable
 from rulesets.rd.sheets import RdSkill
 from rulesets.rd.table import RdTable
+from rulesets.werewolf import badge
 from rulesets.werewolf.events import GiveOrder
 from rulesets.werewolf.slots import due, rank
 from rulesets.werewolf.using import carry_out
 
 SHOTS = ("last_shot", "light_hunt", "retaliate")
-CLOSED = "shots_closed"
-"""Under this note: the exits whose chance to shoot is over."""
+PHASES = ("dusk", "dawn")
 
 
 def fire(table: RdTable) -> Flow[None]:
     """Dusk 2 and dawn 3: all who may shoot do; who falls to a shot and may shoot too does so in the same slot."""
-    while True:
-        ready = [order for order in ordered(table) if is_occasion(table, order.by)]
-        if not ready:
-            break
+    had_the_chance = [seat.left for seat in table.seats if seat.left is not None]
+    while ready := [order for order in ordered(table) if is_occasion(table, order.by)]:
         order = min(ready, key=lambda o: (SHOTS.index(o.skill.kind), rank(table, o.by, o.skill, o)))
         table.orders.remove(order)
         yield from carry_out(table, order)
-    table.notes[CLOSED] = [seat.left for seat in table.seats if not seat.alive]
+    table.shots_missed = had_the_chance
+    yield from badge.honour_wills(table)
+    yield from tell_ready(table)
+
+
+def is_open_still(table: RdTable) -> bool:
+    """Whether the shots have just been settled, and somebody has fallen to one who may shoot too."""
+    slots = table.ruleset.slots[table.clock.phase]
+    if not table.slot or "last_shot" not in slots[table.slot - 1]:
+        return False
+    fallen = [seat for seat in table.seats if is_occasion(table, seat)]
+    return any(held.kind in SHOTS for seat in fallen for held, _ in usable(table, seat))
+
+
+def open_again(table: RdTable, pieces: Iterator[Piece]) -> Iterator[Piece]:
+    """The steps of a dusk or dawn; that of the shots once more for those who have fallen in it and may shoot too."""
+    for piece in pieces:
+        yield piece
+        while is_open_still(table):
+            table.slot -= 1
+            yield Piece(piece.kind, fire_again(table))
+
+
+def fire_again(table: RdTable) -> Flow[None]:
+    """The slot of the shots once more."""
+    table.slot += 1
+    yield from fire(table)
 
 
 def ordered(table: RdTable) -> list[Order]:
@@ -41,7 +69,7 @@ def is_occasion(table: RdTable, seat: Seat) -> bool:
 
 def is_missed(table: RdTable, seat: Seat) -> bool:
     """Whether the chance that an exit gave is gone; who was called back and leaves once more has another."""
-    return seat.left is not None and any(seat.left is left for left in table.notes.get(CLOSED, ()))
+    return seat.left is not None and any(seat.left is left for left in table.shots_missed)
 
 
 @forbids("last_shot", GiveOrder, of="by")

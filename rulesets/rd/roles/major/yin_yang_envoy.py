@@ -15,7 +15,7 @@ from rulesets.werewolf.table import Use
 @action("revive")
 def revive(table: RdTable, envoy: Seat, use: Use, skill: Skill[RdSkill]) -> Flow[None]:
     """As the next dawn begins the target is in the game again, its statuses as they were."""
-    table.notes.setdefault("to_revive", []).extend(use.targets)
+    table.to_revive.extend(use.targets)
     yield from ()
 
 

@@ -18,10 +18,9 @@ def escape(table: RdTable, idiot: Seat, attack: Attack, skill: Skill[RdSkill]) -
 
     One that can gain no status leaves all the same.
     """
-    escaped = table.notes.setdefault("escaped", [])
-    if attack.force != "vote" or idiot in escaped:
+    if attack.force != "vote" or idiot in table.escaped:
         return attack
-    escaped.append(idiot)
+    table.escaped.append(idiot)
     yield from table.do(Reveal(of=idiot))
     yield from stand(table, "unvotable", idiot, skill, None)
     if not idiot.has("unvotable"):
