@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rulesets.grail.entries import ClaimEntry
+from rulesets.grail.phases.dusk import take_claim
+from rulesets.grail.sheets import Claims
+from tests.kit.flows import drive
 from tests.kit.play import Play
 from tests.rules.grail.games import FOUR, SIX, A, B, C, D, E, Grail, night
 
@@ -146,3 +150,44 @@ def test_each_class_has_one_fixed_set_of_the_four_traits(grail: Grail) -> None:
     assert all(
         3 <= sum(trait in role.traits for role in roles) <= 6 for trait in ("combat", "casting", "divine", "agile")
     )
+
+
+def test_once_they_are_answered_nothing_more_is_taken_at_dusk(grail: Grail) -> None:
+    answered = claim(grail.dusk(SIX).order(A, "attack", B), A, B, "战斗").enter("step")
+    assert answered.table.clock.phase == "dusk"
+    assert claim(answered, B, A, "战斗").refused.kind == "too_late"
+    answered.raw.pop()
+    assert answered.order(B, "attack", A).refused.kind == "too_late"
+    answered.raw.pop()
+    assert answered.enter("withdraw", by=A).refused.kind == "too_late"
+
+
+@pytest.mark.parametrize("what", ["守序", "战士"])
+def test_a_right_to_any_trait_is_none_to_classes_or_factions(grail: Grail, what: str) -> None:
+    play = grail.dusk({**WITH_CLERIC, D: "吟游诗人"})
+    assert claim(play, D, A, what).refused.kind == "not_your_claim"
+
+
+@pytest.mark.parametrize(
+    ("made", "counted"),
+    [
+        (["战斗", "施法"], 2),
+        (["施法", "战斗"], 2),
+        (["战斗", "战斗"], 2),
+        (["施法", "施法"], 1),
+        (["战斗", "战斗", "施法"], 2),
+        (["守序", "战斗", "施法"], 3),
+        (["守序", "守序"], 1),
+    ],
+)
+def test_rights_are_shared_out_so_that_as_many_count_as_can(grail: Grail, made: list[str], counted: int) -> None:
+    """A class that may identify 战斗 once, any trait once and any faction once, written in any order."""
+    play = grail.dusk(WITH_CLERIC)
+    table = play.table
+    sheet = table.ruleset.roles["fighter"]
+    rights = (Claims(trait="any"), Claims(faction="any"), Claims(trait="combat"))
+    table.role = lambda seat: sheet.model_copy(update={"claims": rights})
+    for what in made:
+        drive(take_claim(table, ClaimEntry(do="claim", by=A, about=B, claim=what)))
+    assert len(table.claims) == counted
+    assert len(table.warnings) == len(made) - counted

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from dm_console.outbox.wording import Wording
 from tests.kit.play import Play
 from tests.rules.grail.games import FOUR, SIX, A, B, C, D, Grail
 
@@ -29,6 +30,14 @@ def test_one_point_for_each_five_percent_of_dexterity(grail: Grail) -> None:
         (11, 1, 12),
         (10, 1, 11),
     ]
+
+
+def test_it_is_written_down_for_the_dm(grail: Grail) -> None:
+    play = rolled(grail.dusk(ODD), 10, 10, 10, 11)
+    words = Wording(play.ruleset, "zh")
+    lines = [words.line(line) for line in play.table.lines if line.kind == "initiative"]
+    assert lines[0] == "伽马 先攻 13 = 10 + 3"
+    assert len(lines) == 4
 
 
 def test_the_highest_goes_first(grail: Grail) -> None:

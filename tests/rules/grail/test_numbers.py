@@ -30,6 +30,7 @@ def test_the_nearest_to_the_mean_gets_the_grail_and_a_point(grail: Grail) -> Non
     play = sent(grail.game(), **{A: 10, B: 20, C: 60}).to("dusk")
     assert play.changed == {B: {"holds": ([], ["grail"])}, "scores": {"neutral": (0, 1)}}
     assert play.letters == [(B, "grail_received", {})]
+    assert play.steps.splitlines()[0] == "圣杯归 贝塔：数字 20，3 人合计 90"
 
 
 def test_who_sends_none_is_left_out_of_the_mean(grail: Grail) -> None:

@@ -170,6 +170,27 @@ def test_the_order_of_a_seat_that_fell_before_its_turn_is_void(grail: Grail) -> 
     assert play.changed == {B: {"hp": (1, 0), "statuses": ([], ["wounded"])}}
 
 
+@pytest.mark.parametrize(
+    ("dice", "line"),
+    [
+        ((50,), "阿尔法 伤愈检定 50，d100 = 50，伤愈，生命 1"),
+        ((51,), "阿尔法 伤愈检定 50，d100 = 51，继续受伤"),
+        ((51, 60), "阿尔法 伤愈检定 60，d100 = 60，伤愈，生命 1"),
+        ((51, 61), "阿尔法 伤愈检定 60，d100 = 61，不治"),
+    ],
+)
+def test_each_check_is_written_down(grail: Grail, dice: tuple[int, ...], line: str) -> None:
+    play = wounded(grail)
+    for die in dice:
+        night(play if play.unchecked.table.clock.phase == "dusk" else play.to("dusk"), ("recover", die))
+    assert line in play.steps.splitlines()
+
+
+def test_the_dead_have_no_line_of_their_own_each_night(grail: Grail) -> None:
+    play = night(night(grail.dusk(SIX).amend(B, alive=False)).to("dusk"))
+    assert B not in play.steps
+
+
 def test_the_dead_send_and_roll_nothing(grail: Grail) -> None:
     play = grail.game(SIX).amend(B, alive=False)
     for do, keys in (

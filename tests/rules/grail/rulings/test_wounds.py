@@ -58,6 +58,7 @@ def test_recovered_acts_acts(grail: Grail) -> None:
 
 def test_recovered_acts_acts_only_for_one_who_recovers(grail: Grail) -> None:
     play = night(falling(grail, recovered_acts="acts"), HIT, ("damage", 1), ("recover", 51))
+    assert "贝塔 受伤，命令作废" in play.steps
     assert play.changed == {B: {"hp": (1, 0), "statuses": ([], ["wounded"])}}
 
 
