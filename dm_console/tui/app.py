@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -52,6 +53,12 @@ class ConsoleApp(App[int]):
         from dm_console.tui.screens.table import TableScreen
 
         return TableScreen(self.file, demo=self.demo)
+
+    def started(self) -> None:
+        """Everything is there: what was made so far stays, and garbage is collected from now on."""
+        if not gc.isenabled():
+            gc.freeze()
+            gc.enable()
 
     def go(self, screen: Screen[Any]) -> None:
         """Show another screen instead of this one. The very first one stays beneath: it is never seen again."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from pathlib import Path
@@ -25,6 +26,7 @@ def demo(language: Language) -> int:
 
 def _run(file: Path | None, language: Language, *, demo: bool = False) -> int:
     os.environ.setdefault("TEXTUAL_DISABLE_KITTY_KEY", "1")
+    gc.disable()  # to collect while everything is imported costs an eighth of the start; `ConsoleApp.started` ends it
     from dm_console.tui.app import ConsoleApp
 
     app = ConsoleApp(language, file, demo=demo)

@@ -57,6 +57,7 @@ class GameScreen(Spoken[None]):
         if opened.desk is not None:
             self.desk_or_none = opened.desk
             self.repaint()
+            self.console.started()
             self.ready()
         else:
             self.not_opened(opened)

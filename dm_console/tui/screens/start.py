@@ -85,6 +85,7 @@ class StartScreen(Spoken[None]):
         none.display = not rows
         none.show((say("start.none"), ""))
         self.query_one("#where", Line).show((say("start.where", path=_short(places.saves_folder())), "dim"))
+        self.console.started()
 
     def _tell(self) -> None:
         self.query_one("#title", Spread).show(self.say("start.title"), self.say("start.recent"))

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from dm_console.tui.views.rows import Sheet
     from dm_console.tui.views.view import View
 
+AFTER_PAINT = 0.001
+"""So many seconds later the save is read: the first paint goes first."""
 SAMPLES_IN = 3
 """The pane in which the demo shows its messages while it has nothing else to show."""
 
@@ -54,7 +56,7 @@ class TableScreen(Guide):
         self.paint()
         self.activate(1)
         if self.desk_or_none is None:
-            self.call_after_refresh(self.load)
+            self.set_timer(AFTER_PAINT, self.load)
         elif not self.session.journal and self.past is None:
             self.call_after_refresh(self.action_outbox)
 
