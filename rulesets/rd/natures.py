@@ -9,7 +9,6 @@ from dm_console.engine.seats import InForce, Seat
 from rulesets.rd.events import Fall
 from rulesets.rd.pack import HEIR, IN_PACK, KNIFE, OWN_KNIFE
 from rulesets.rd.table import RdTable
-from rulesets.rd.telling import posted_when
 from rulesets.rd.verbs import free_of
 from rulesets.werewolf.events import Announced, Told
 
@@ -31,7 +30,7 @@ def the_pipe_falls_silent(table: RdTable, piper: Seat, fall: Fall, held: InForce
     """吹笛者: when he leaves, everybody is free of the pipe, and it is posted."""
     for seat in table.seats:
         yield from free_of(table, seat, "piped")
-    yield from table.do(Announced(kind="piper_left", release=posted_when(table)))
+    yield from table.do(Announced(kind="piper_left"))
 
 
 @instead("mechanical_wolf_nature", GainSkill, of="to")

@@ -62,7 +62,9 @@ def posted_out(table: RdTable) -> None:
 
 
 def last(table: RdTable) -> Flow[None]:
-    """The game is over: who has left and has not been posted yet stands in the last announcement too."""
+    """The game is over: what was held for the end of the phase goes out, and who has left is posted too."""
+    clock = table.clock
+    table.outbox.release(lambda moment: clock.reached(moment, "left"), clock.day, clock.phase)
     if table.clock.phase == "dusk":
         yield from exits_of_the_dusk(table)
     else:

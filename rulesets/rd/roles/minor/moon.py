@@ -9,7 +9,6 @@ from dm_console.engine.seats import Seat, Skill
 from rulesets.rd.events import Fall
 from rulesets.rd.sheets import RdSkill
 from rulesets.rd.table import RdTable
-from rulesets.rd.telling import posted_when
 from rulesets.rd.verbs import stand
 from rulesets.werewolf.events import Announced, Reveal
 
@@ -25,5 +24,5 @@ def stands_by_night(table: RdTable, moon: Seat, begins: PhaseBegins, skill: Skil
 def falls(table: RdTable, moon: Seat, fall: Fall, skill: Skill[RdSkill]) -> Flow[None]:
     """The card is turned, and the next night has a second round."""
     yield from table.do(Reveal(of=moon))
-    yield from table.do(Announced(kind="long_night", release=posted_when(table)))
+    yield from table.do(Announced(kind="long_night"))
     table.extra_nights += 1

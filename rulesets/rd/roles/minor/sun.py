@@ -9,7 +9,6 @@ from dm_console.engine.seats import Seat, Skill
 from rulesets.rd.events import Fall
 from rulesets.rd.sheets import RdSkill
 from rulesets.rd.table import RdTable
-from rulesets.rd.telling import posted_when
 from rulesets.rd.verbs import stand
 from rulesets.werewolf.events import Announced, Reveal
 
@@ -26,5 +25,5 @@ def stands_by_day(table: RdTable, sun: Seat, begins: PhaseBegins, skill: Skill[R
 def falls(table: RdTable, sun: Seat, fall: Fall, skill: Skill[RdSkill]) -> Flow[None]:
     """The card is turned, and the next day has an extra noon."""
     yield from table.do(Reveal(of=sun))
-    yield from table.do(Announced(kind="sun_never_sets", release=posted_when(table)))
+    yield from table.do(Announced(kind="sun_never_sets"))
     table.extra_noons.append(sun)

@@ -9,7 +9,7 @@ from dm_console.engine.seats import InForce, Seat, Skill
 from rulesets.rd.events import Fall
 from rulesets.rd.sheets import RdSkill
 from rulesets.rd.table import RdTable
-from rulesets.rd.telling import posted_when
+from rulesets.rd.telling import at_once
 from rulesets.rd.verbs import side
 from rulesets.werewolf.events import Announced, Reveal
 from rulesets.werewolf.orders import option
@@ -68,7 +68,7 @@ def wrath(table: RdTable, apostle: Seat, fall: Fall, skill: Skill[RdSkill]) -> F
     if not is_to_blame(table, fall, skill):
         return
     yield from table.do(Reveal(of=apostle))
-    yield from table.do(Announced(kind=skill.id, facts={"seat": apostle}, release=posted_when(table)))
+    yield from table.do(Announced(kind=skill.id, facts={"seat": apostle}, at_once=at_once(table)))
     yield from table.hold(MOURNING, apostle, until="next_night_end", note=side(skill, "villagers"))
 
 
