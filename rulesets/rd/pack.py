@@ -218,6 +218,8 @@ def partners(table: RdTable, seat: Seat) -> list[Seat]:
 
 def kill_in_the_mist(table: RdTable, seats: list[Seat], by: Seat | None) -> Flow[None]:
     """No fit order came in the mist: the die decides, where the ruling has it so."""
+    if table.is_skipped(table.clock.phase):
+        return
     able = [seat for seat in seats if (held := knife_of(seat)) and overtaken(table, seat, held) is None]
     possible = [seat for seat in mist(table) if seat.alive]
     if not able or not possible or table.rulings.mist_without_order == "no_kill":
