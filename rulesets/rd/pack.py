@@ -246,8 +246,11 @@ def inside_the_mist(table: RdTable, witch: Seat, give: GiveOrder, held: InForce)
 
 
 def inherit(table: RdTable) -> Flow[None]:
-    """Nobody of the pack is left: the next heir, or by the ruling all of them, take up the knife."""
-    if table.pack():
+    """Nobody of the pack is left: the next heir, or by the ruling all of them, take up the knife.
+
+    Who is out of the pack for a while only (净化) is still left.
+    """
+    if any(IN_PACK in seat.tags and seat.skill(KNIFE) is not None for seat in table.living()):
         return
     waiting = [seat for seat in table.living() if HEIR in table.tags(seat)]
     armed = [seat for seat in waiting if any(held.origin == HEIR for held in seat.skills)]

@@ -55,9 +55,12 @@ def tell_linked(table: RdTable) -> Flow[None]:
 
 @after(LINKED, Fall, of="seat")
 def pass_on(table: RdTable, fallen: Seat, fall: Fall, worn: Status[RdStatus]) -> Flow[None]:
-    """A skill has removed a linked seat: every other one suffers the same attack. A mere vote passes nothing on."""
-    by_vote = fall.cause == "voted_out" and not fall.skill
-    if not is_first(fallen, worn) or by_vote or fall.cause == "chain_link" or is_immune(table, fallen):
+    """A skill has removed a linked seat: every other one suffers the same attack.
+
+    A mere vote passes nothing on, nor does a red card, which is no attack.
+    """
+    by_skill = fall.force and not (fall.cause == "voted_out" and not fall.skill)
+    if not is_first(fallen, worn) or not by_skill or fall.cause == "chain_link" or is_immune(table, fallen):
         return
     for seat in table.living():
         if seat.has(LINKED):
