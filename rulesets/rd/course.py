@@ -152,3 +152,11 @@ def skill_works(table: RdTable, seat: Seat, skill: Skill[RdSkill]) -> bool:
     if table.clock.phase in skill.sheet.windows and table.is_skipped(table.clock.phase):
         return False
     return using.lost(table, seat, skill) is None
+
+
+def provides(table: RdTable, seat: Seat, source: Skill[RdSkill]) -> bool:
+    """Whether a compulsory skill still provides its status: its owner has it, and nothing has taken it.
+
+    A phase that is skipped takes nothing away that was there before.
+    """
+    return source in seat.skills and using.lost(table, seat, source) is None

@@ -143,7 +143,7 @@ class RdRules(Rules):
             case InForce():
                 return True
             case Status():
-                return thing.source is None or self.works(table, seat, thing.source)
+                return thing.source is None or course.provides(table, seat, cast(Skill[RdSkill], thing.source))
             case _:
                 return course.skill_works(table, seat, cast(Skill[RdSkill], thing))
 

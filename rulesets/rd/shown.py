@@ -25,7 +25,7 @@ def seat(table: RdTable, seat: Seat) -> dict[str, Any]:
         "faces": faces(table, seat),
         "cards": cards(table, seat),
         "skills": [held.id for held in seat.skills],
-        "statuses": list(dict.fromkeys(worn.id for worn in seat.statuses)),
+        "statuses": list(dict.fromkeys(worn.id for worn in seat.statuses if table.works(seat, worn))),
         "marks": list(seat.marks),
         "progress": progress(table, seat),
     }

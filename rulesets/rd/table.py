@@ -6,17 +6,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
+from dm_console.engine.events import ComeIntoForce, GoOutOfForce
 from dm_console.engine.flow import Answer, Ask, Flow
 from dm_console.engine.phases import Moment
 from dm_console.engine.ruleset import Ruleset
-from dm_console.engine.seats import Left, Seat, Skill
+from dm_console.engine.seats import InForce, Left, Seat, Skill
 from rulesets.rd.rulings import Rulings
 from rulesets.rd.sheets import RdFigures, RdRole, RdStatus
 from rulesets.werewolf.events import Told
 from rulesets.werewolf.table import Use, WerewolfTable
+from rulesets.werewolf.using import overtaken
 
 NIGHT = ("early_night", "midnight", "late_night", "small_hours")
 BY_DAY = ("opening", "noon", "dusk")
+REDIRECTS = ("time_reversal", "swap")
+FORESEEN = "foreseen"
+"""Noted with a change of targets that counts though it is only ordered yet (`redirect_scope`)."""
 SKIPPED = "skipped_phase"
 """In force while a phase of the night is skipped (控月), which its note names."""
 
@@ -81,8 +86,6 @@ class RdTable(WerewolfTable):
         """What each mirror has turned aside tonight, and onto whom."""
         self.followed: dict[Seat, Seat] = {}
         """Whose faction a seat follows (认亲 and its like)."""
-        self.loves: dict[Seat, dict[Seat, str]] = {}
-        """Whom each cupid has made true lovers, and what side each of them has without love."""
         self.shots_missed: list[Left] = []
         """The exits whose chance to shoot is over."""
         self.to_revive: list[Seat] = []
@@ -99,6 +102,8 @@ class RdTable(WerewolfTable):
         """With how many red cards the DM has let a faction stay."""
         self.words_spent = False
         """Whether it has been posted that no last words are left."""
+        self.loves: dict[Seat, dict[Seat, str]] = {}
+        """Whom each cupid has made true lovers, and what side each of them has without love."""
         self.wins_at_once: list[str] = []
         """The factions that a skill has made win, the first one first (万众倾倒)."""
 
@@ -110,6 +115,24 @@ class RdTable(WerewolfTable):
             facts = {"ask": ask.kind, "choices": ask.choices or ask.seats, "about": ask.about}
             yield from self.do(Told(to=ask.to, kind="question", facts=facts))
         return (yield from super().ask(ask))
+
+    # --- targets ---
+
+    def settle_targets(self, skill: str, by: Seat, chosen: tuple[Seat, ...]) -> Flow[tuple[Seat, ...]]:
+        """The way of a target; by the ruling, changes of it that are only ordered yet count from nightfall on."""
+        if self.rulings.redirect_scope == "whole_night" and self.is_night:
+            self.foresee()
+        return (yield from super().settle_targets(skill, by, chosen))
+
+    def foresee(self) -> None:
+        """Put in force what has been ordered and not been used yet, in place of what was foreseen before."""
+        for thing in [thing for thing in self.in_force if thing.note == FORESEEN]:
+            self.decree(GoOutOfForce(thing=thing))
+        for order in [order for order in self.orders if order.skill.kind in REDIRECTS]:
+            if overtaken(self, order.by, cast(Skill[Any], order.skill)) is None:
+                until = self.moment("night_end")
+                thing = InForce(order.skill.kind, order.by, order.targets, until, self.clock.day, FORESEEN)
+                self.decree(ComeIntoForce(thing=thing))
 
     # --- sheets ---
 

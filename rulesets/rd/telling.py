@@ -28,6 +28,7 @@ from rulesets.werewolf.events import (
     Announced,
     BadgePasses,
     ComeBack,
+    FactionLost,
     Feedback,
     GroupJoined,
     Reveal,
@@ -75,6 +76,7 @@ LETTERS = {
     "revived": (),
     "badge_received": (),
     "card": ("card", "total"),
+    "faction_lost": ("faction",),
 }
 ITEMS = {
     "night_exits": ("seats",),
@@ -116,6 +118,10 @@ def told(table: RdTable, event: Event) -> Iterator[Letter | Item]:
             yield Item(event.kind, event.facts, event.release, event.at_once)
         case Feedback():
             yield Letter(event.to, "feedback", {"skill": event.skill, **event.facts}, event.release)
+        case FactionLost() if table.rulings.loss_told == "members":
+            for seat in table.seats:
+                if seat.faction == event.faction:
+                    yield Letter(seat, "faction_lost", {"faction": event.faction}, table.release())
         case SkillsReady():
             yield Letter(event.to, "skill_ready", {"skills": event.skills})
         case GameOver():

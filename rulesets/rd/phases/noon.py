@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from dm_console.engine.flow import Ask, Flow
 from dm_console.engine.rules import Piece
-from rulesets.rd import posting, voting
+from rulesets.rd import posting, voting, word_of_dm
 from rulesets.rd.table import RdTable
 from rulesets.werewolf import badge
 from rulesets.werewolf.events import Announced, BadgePasses
@@ -58,8 +58,22 @@ def count(table: RdTable) -> Flow[None]:
         noon.kept[thread] = votes
         noon.tops.append((thread, voting.top_of(table, votes)))
         table.line("counted", counts=dict(voting.tally(table, votes)))
+    yield from note_divers(table, noon)
     if table.clock.day == 1:
         yield from elect(table, noon)
+
+
+def note_divers(table: RdTable, noon: NoonVote) -> Flow[None]:
+    """Who has cast no ballot is named to the DM, or by the ruling booked at once."""
+    cast = {one.ballot.by for one in noon.casts}
+    divers = tuple(seat for seat in table.living() if seat not in cast and voting.may_vote(table, noon, seat))
+    if not divers or table.rulings.diving_cards == "off":
+        return
+    if table.rulings.diving_cards == "suggest":
+        table.line("no_vote", seats=divers)
+        return
+    for seat in divers:
+        yield from word_of_dm.book(table, seat, "yellow")
 
 
 def elect(table: RdTable, noon: NoonVote) -> Flow[None]:
