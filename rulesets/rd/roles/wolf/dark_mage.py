@@ -35,10 +35,11 @@ def the_other_too(table: RdTable, bearer: Seat, aim: Targeting, worn: Status[RdS
     """Where one of the two is a target, the other becomes one."""
     if bearer not in aim.targets:
         return aim
-    more = [seat for seat in table.living() if seat not in aim.targets and shares(seat, worn)]
+    more = [seat for seat in table.living() if seat not in aim.targets and shares(seat, bearer, worn)]
     return aim.but(targets=(*aim.targets, *more))
 
 
-def shares(seat: Seat, worn: Status[RdStatus]) -> bool:
-    """Whether a seat bears the same fate, passed on to it or given."""
-    return any(other.id == FATE and other.others == worn.others for other in seat.statuses)
+def shares(seat: Seat, bearer: Seat, worn: Status[RdStatus]) -> bool:
+    """Whether a seat bears the same fate as the bearer, given to it or passed on."""
+    fates = [other for other in seat.statuses if other.id == FATE]
+    return any(bearer in other.others or other.others == worn.others for other in fates)
