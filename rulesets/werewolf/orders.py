@@ -53,7 +53,7 @@ def objection(table: WerewolfTable, order: Order, skill: Skill[Any]) -> str | No
 def uses_tonight(table: WerewolfTable, order: Order) -> int:
     """How often a seat may use a skill in one window: once, or as often as it has charges and extra uses."""
     sheet = cast(WolfSkill, order.skill.sheet)
-    if sheet.charges and not sheet.nightly:
+    if sheet.charges is not None and not sheet.nightly:
         clock, kept = table.clock, order.skill.charges or 0
         return kept + sum(
             use.skill is order.skill and (use.day, use.phase) == (clock.day, clock.phase) for use in table.used
