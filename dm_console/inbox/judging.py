@@ -91,6 +91,14 @@ class Judge:
         numbers = all(token.kind in ("number", "hard", "soft") for token in tokens)
         return numbers or any(token.head or token.nothing or token.seats for token in tokens)
 
+    def is_terms(self, folded: str) -> bool:
+        """Whether a text is only words of the rules that are said of somebody, such as a role."""
+        tokens = [token for token in self._tokenizer.cut(folded) if not token.has("fill") and token.kind != "soft"]
+        terms = [token.meaning is not None and bool(token.meaning.terms) for token in tokens]
+        return (
+            bool(terms) and terms[0] and all(term or token.seats for term, token in zip(terms, tokens, strict=True))
+        )
+
     def parse(self, folded: str, sender: Seat | None = None) -> Parsed:
         """The acts of a folded text. Who calls himself by his own role says nothing with it."""
         day = self._game.table.clock.day
@@ -217,7 +225,7 @@ class Judge:
 def _drop_weak(parsed: Parsed) -> None:
     """Words that open something only where something follows: alone they are just words."""
     for act in list(parsed.acts):
-        if not act.empty or act.nothing or act.withdrawn or act.declined or act.unknown:
+        if not act.empty or act.nothing or act.withdrawn or act.declined or act.negated or act.unknown:
             continue
         alone = len(act.head.text) == 1 and not act.head.text.isascii()
         if act.head.has("fill") or (act.colon and act.form is not None):

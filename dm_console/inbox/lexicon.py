@@ -126,7 +126,7 @@ def _categories(sheet: InboxSheet) -> set[str]:
     takes: list[Takes] = [("role",)]
     takes += [take for form in sheet.forms for take in form.take.values()]
     takes += [tuple(_wanted(skill)) for skill in sheet.skills.values()]
-    return {name for take in takes for name in take} - {"seat", "number", "text", *sheet.choices}
+    return {name for take in takes for name in take} - {"seat", "number", "text", "skill", *sheet.choices}
 
 
 def _forms(sheet: InboxSheet) -> Iterable[tuple[str, Meaning]]:

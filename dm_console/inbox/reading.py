@@ -23,7 +23,7 @@ def read(text: str, game: Game, sender: Seat | None = None) -> Reading:
     words = lexicon(game.ruleset)
     roster = Roster(game.table.seats, words.dm)
     judge = Judge(game, words, roster)
-    messages = Splitter(roster, words, judge.is_words, judge.is_act).split(text)
+    messages = Splitter(roster, words, judge).split(text)
     if sender is not None:
         for message in messages:
             if message.kind in ("nobody", "unknown"):

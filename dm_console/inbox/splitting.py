@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Protocol
 
 from dm_console.inbox import furniture
 from dm_console.inbox.exports import exported
@@ -19,20 +19,26 @@ from dm_console.inbox.stamps import Calendar
 ENDS = "，。；！？;!?"
 
 
+class Vocabulary(Protocol):
+    """What the game's words say of a folded text."""
+
+    def is_words(self, folded: str) -> bool:
+        """Whether they cover it all: then it is no name."""
+
+    def is_act(self, folded: str) -> bool:
+        """Whether it asks for something: then it is no name."""
+
+    def is_terms(self, folded: str) -> bool:
+        """Whether it only says what somebody is."""
+
+
 class Splitter:
-    """Goes once over the lines of a paste.
+    """Goes once over the lines of a paste."""
 
-    `is_words` says of a folded text whether the game's vocabulary covers it all, `is_act` whether it asks for
-    something: neither is a name.
-    """
-
-    def __init__(
-        self, roster: Roster, lexicon: Lexicon, is_words: Callable[[str], bool], is_act: Callable[[str], bool]
-    ) -> None:
+    def __init__(self, roster: Roster, lexicon: Lexicon, vocabulary: Vocabulary) -> None:
         self._roster = roster
         self._lexicon = lexicon
-        self._is_words = is_words
-        self._is_act = is_act
+        self._vocabulary = vocabulary
         self._calendar = Calendar()
         self._names: dict[str, bool] = {}
         self._messages: list[Message] = []
@@ -201,7 +207,7 @@ class Splitter:
         """Whether somebody might be called so: short, no sentence, and nothing that is asked for."""
         if name not in self._names:
             short = len(name) <= LONGEST_NAME and not any(mark in name for mark in ENDS)
-            self._names[name] = short and not self._is_act(fold(name))
+            self._names[name] = short and not self._vocabulary.is_act(fold(name))
         return self._names[name]
 
     def _untimed(self, line: str) -> bool:
@@ -219,7 +225,8 @@ class Splitter:
         """`名字：…` is a header where the name is on the roster; where it is not, its words are nobody's."""
         places = [place for place, char in enumerate(line[: LONGEST_NAME + 1]) if char == ":"][:3]
         current = self._current
-        timed = current is not None and current.kind == "player" and bool(current.stamp)
+        inside = current is not None and current.kind == "player"
+        timed = inside and current is not None and bool(current.stamp)
         for place in places:
             name, rest = self._paper.lines[self._at][:place], line[place + 1 :]
             if not name.strip() or rest.startswith("//") or (name.strip().isdigit() and rest[:1].isdigit()):
@@ -227,6 +234,8 @@ class Splitter:
             if key(name) in self._lexicon.sender and self._says_who(place + 1):
                 return True
             sender = self._roster.sender(name)
+            if inside and sender.seat is not None and self._vocabulary.is_terms(rest):
+                return False  # 包子：女巫 in a player's list says what 包子 is
             if sender.seat is not None or sender.near or (sender.dm and not timed):
                 self._header(sender, "F13", "", place + 1)
                 return True
@@ -246,7 +255,7 @@ class Splitter:
         if not name or line[place + 1 : place + 3] == "//" or any(mark in name for mark in ENDS):
             return False
         timed = self._current is not None and bool(self._current.stamp)
-        if (timed and not self._roster.near(name)) or self._is_words(fold(name)):
+        if (timed and not self._roster.near(name)) or self._vocabulary.is_words(fold(name)):
             return False
         self._header(Sender(name), "F13", "", place + 1)
         return True

@@ -53,13 +53,13 @@ def test_nothing_invisible_is_shown(name: str) -> None:
     assert not bad
 
 
-PIECES = st.sampled_from(
-    """
-    饺子 包子 ： 21:03 攻击 指认 战斗 数字 50 [quote] [/quote] 「 」 > 不 如果 ， 。 发表于 12# 【 】 (1) <a@b> [ ] 改 — … 🙏
-    投票对象 空过 取消 算了 还是 还有 皎子 baozi 1. | 只看该作者 { } " 自己 旋风攻击 第二天 无 [CQ:at,qq=1] ##vote 因为 也
-    """.split()
-    + ["\n", " ", "\t", "\x1b[0m", "e\u0301", "- - - - -", "2024-01-05 21:03:12", "回复 举报", "昨天 21:03"]
+WORDS = (
+    "饺子 包子 ： 21:03 攻击 指认 战斗 数字 50 [quote] [/quote] 「 」 > 不 如果 ， 。 发表于 12# 【 】 (1) <a@b> [ ]",
+    "投票对象 空过 取消 算了 还是 还有 皎子 baozi 1. | 只看该作者 { } 自己 旋风攻击 第二天 无 [CQ:at,qq=1]",
+    "##vote 因为 🙏 改 — …",
 )
+BROKEN = ["\n", " ", "\t", "\x1b[0m", "e\u0301", "- - - - -", "2024-01-05 21:03:12", "回复 举报", "昨天 21:03", '"']
+PIECES = st.sampled_from([*" ".join(WORDS).split(), *BROKEN])
 
 
 @settings(max_examples=400, deadline=None)
