@@ -19,7 +19,7 @@ from dm_console.engine.seats import InForce, Seat, Skill, Status, Thing
 from dm_console.engine.setup import SeatEntry
 from dm_console.engine.sheets import RoleSheet, SkillSheet, StatusSheet
 from dm_console.engine.telling import Item, Letter
-from rulesets.rd import course, dealing, shown, telling, voting, word_of_dm
+from rulesets.rd import course, deadlines, dealing, shown, telling, voting, word_of_dm
 from rulesets.rd.phases import dawn, noon, shots
 from rulesets.rd.rulings import Rulings
 from rulesets.rd.sheets import RdFigures, RdRole, RdSkill, RdStatus
@@ -162,6 +162,10 @@ class RdRules(Rules):
     def agenda(self, table: RdTable) -> list[Turn]:
         """The slots of the phase."""
         return shown.agenda(table)
+
+    def closes(self, table: RdTable, phase: str) -> str | None:
+        """See `deadlines.closes`."""
+        return deadlines.closes(table, phase)
 
     def due(self, table: RdTable) -> list[Due]:
         """Who may do something in this phase, and what has been sent."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Literal
 
-from dm_console.engine.sheets import Sheet
+from dm_console.engine.sheets import ClockTime, Sheet
 
 
 class Rulings(Sheet):
     """How each open question is ruled in one game."""
 
     role_24: Literal["elixir_master", "absent"]
+    closing: ClockTime
     rounding: Literal["half_up", "half_even"]
     outsiders_limit: Literal["formula", "five"]
     deal_spread: Literal["uniform", "by_seat"]

@@ -66,6 +66,14 @@ class Share(Sheet):
     most: int = 100
 
 
+class Deadline(Sheet):
+    """Until so many minutes after the day has closed the first `slots` slots of a phase are open."""
+
+    phase: Id
+    slots: int
+    minutes: int
+
+
 class RdFigures(Figures):
     """The figures of the rules at large."""
 
@@ -92,5 +100,4 @@ class RdFigures(Figures):
     four_left: int
     first_stage_of_dawn: int
     """How many slots of the dawn an extra night has: up to the shots."""
-    closing: str
-    deadlines: dict[str, int]
+    deadlines: tuple[Deadline, ...]
