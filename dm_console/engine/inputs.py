@@ -66,6 +66,9 @@ def order_of(table: Table, entry: OrderEntry) -> Order:
     """The order that an entry gives. Raises Refused for unknown names and skills the seat has not."""
     by = find_seat(table.seats, entry.by)
     skill = skill_of(table, by, entry.skill)
+    copies = [held for held in by.skills if held.id == skill.id]
+    if len(copies) > 1:  # a further use is one of a further copy, as far as there is one
+        skill = copies[min(entry.use, len(copies)) - 1]
     targets = tuple(find_seat(table.seats, name) for name in entry.targets)
     return Order(by, skill, targets, entry.options, entry.use)
 

@@ -51,14 +51,20 @@ def objection(table: WerewolfTable, order: Order, skill: Skill[Any]) -> str | No
 
 
 def uses_tonight(table: WerewolfTable, order: Order) -> int:
-    """How often a seat may use a skill in one window: once, or as often as it has charges and extra uses."""
-    sheet = cast(WolfSkill, order.skill.sheet)
-    if sheet.charges is not None and not sheet.nightly:
-        clock, kept = table.clock, order.skill.charges or 0
-        return kept + sum(
-            use.skill is order.skill and (use.day, use.phase) == (clock.day, clock.phase) for use in table.used
-        )
-    return 1 + table.extra_uses(order.by, order.skill)
+    """How often a seat may use a skill in one window, all its copies of it taken together."""
+    copies = [held for held in order.by.skills if held.id == order.skill.id] or [order.skill]
+    return sum(uses_of(table, order.by, cast(Skill[Any], held)) for held in copies)
+
+
+def uses_of(table: WerewolfTable, by: Seat, skill: Skill[Any]) -> int:
+    """How often a skill may be used in one window: once, or as often as it has charges and extra uses."""
+    sheet = skill.sheet
+    if sheet.charges is None or sheet.nightly:
+        return 1 + table.extra_uses(by, skill)
+    clock = table.clock
+    now = (clock.day, table.round, clock.phase)
+    already = sum(use.skill is skill and (use.day, use.round, use.phase) == now for use in table.used)
+    return already + (skill.charges or 0)
 
 
 def window(table: WerewolfTable, sheet: WolfSkill) -> str | None:
