@@ -43,6 +43,12 @@ def exits_of_the_night(table: RdTable) -> Flow[None]:
     posted_out(table)
 
 
+def exits_between_rounds(table: RdTable) -> Flow[None]:
+    """Another round of the night follows: who has left is posted now, and in the morning with all the others."""
+    if table.gone:
+        yield from table.do(Announced(kind="night_exits", facts={"seats": tuple(table.gone)}, at_once=True))
+
+
 def exits_of_the_dusk(table: RdTable) -> Flow[tuple[Seat, ...]]:
     """Who has left since noon, by vote and otherwise apart, in the order of leaving. Returns those by vote."""
     voted = tuple(s for s in table.gone if s.left is not None and s.left.cause == "voted_out")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dm_console.engine.flow import Flow
+from rulesets.rd import posting
 from rulesets.rd.readiness import tell_ready
 from rulesets.rd.table import RdTable
 from rulesets.rd.verbs import bring_back
@@ -28,11 +29,10 @@ def revive(table: RdTable) -> Flow[None]:
 
 def tell_exits(table: RdTable) -> Flow[None]:
     """Slot 1: who left in the night is told so, whether last words are granted, and what it may still use."""
-    for seat in table.gone:
-        if seat.left is not None and seat.left.phase != PHASE and seat not in table.told_out:
-            facts = {"last_words": table.last_words.get(seat, False)}
-            yield from table.do(Told(to=seat, kind="left", facts=facts))
-            table.told_out.add(seat)
+    for seat in table.untold():
+        facts = {"last_words": table.last_words.get(seat, False)}
+        yield from table.do(Told(to=seat, kind="left", facts=facts))
+        table.told_out.add(seat)
     yield from revive(table)
     yield from badge.honour_wills(table)
     yield from tell_ready(table)
@@ -47,6 +47,8 @@ def take_last_words(table: RdTable) -> Flow[None]:
 
 
 def leave(table: RdTable) -> Flow[None]:
-    """The night is over: the badge of a sheriff who left is passed on."""
+    """The night is over: the badge of a sheriff who left is passed on. Before a second night who left is posted."""
+    if table.rounds_left:
+        yield from posting.exits_between_rounds(table)
     yield from badge.honour_wills(table)
     yield from badge.draw_heir(table, missing=table.rulings.badge_heir_missing)

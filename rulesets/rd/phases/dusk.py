@@ -5,7 +5,7 @@ from __future__ import annotations
 from dm_console.engine.flow import Flow
 from dm_console.engine.seats import Seat
 from rulesets.rd.exits import attack, leave_by_red_card
-from rulesets.rd.posting import exits_of_the_dusk, post
+from rulesets.rd.posting import exits_of_the_dusk, post, take_waiting
 from rulesets.rd.readiness import tell_ready
 from rulesets.rd.roles.minor import scapegoat
 from rulesets.rd.table import RdTable
@@ -65,7 +65,8 @@ def borne_by(table: RdTable, seat: Seat) -> Flow[Seat]:
 
 
 def post_exits(table: RdTable) -> Flow[None]:
-    """Slot 3: who has left is posted, by vote and otherwise apart, in the order of leaving."""
+    """Slot 3: who has left is posted, by vote and otherwise apart, in the order of leaving; then what came of it."""
+    rest = take_waiting(table)
     for noon in table.noons:
         for thread, top in noon.tops:
             if top:
@@ -74,6 +75,7 @@ def post_exits(table: RdTable) -> Flow[None]:
     voted = yield from exits_of_the_dusk(table)
     if quiet and not voted:
         yield from table.do(Announced(kind="peaceful_day"))
+    table.outbox.items += rest
     post(table)
 
 

@@ -20,10 +20,10 @@ def escape(table: RdTable, idiot: Seat, attack: Attack, skill: Skill[RdSkill]) -
     """
     if attack.force != "vote" or idiot in table.escaped:
         return attack
-    table.escaped.append(idiot)
     yield from table.do(Reveal(of=idiot))
     yield from stand(table, "unvotable", idiot, skill, None)
     if not idiot.has("unvotable"):
         return attack
+    table.escaped.append(idiot)
     table.line("escaped", idiot, skill=skill.id)
     return None

@@ -18,15 +18,15 @@ PENDING = "tetanus"
 def infect(table: RdTable, knight: Seat, fall: Fall, skill: Skill[RdSkill]) -> None:
     """A skill of the wolves (turned: of the village) removed it: the rust waits for the next dawn."""
     if fall.cause != "voted_out" and fall.side == side(skill, "wolves"):
-        table.notes.setdefault(PENDING, []).append((knight, side(skill, "wolves")))
+        table.notes.setdefault(PENDING, []).append((knight, skill))
 
 
 def take_along(table: RdTable) -> Flow[None]:
     """Dawn, slot 1: the first living seat of that side below the knight suffers fatal harm."""
-    for knight, faction in table.notes.pop(PENDING, []):
-        victim = first_below(table, knight, faction)
+    for knight, skill in table.notes.pop(PENDING, []):
+        victim = first_below(table, knight, side(skill, "wolves"))
         if victim is not None:
-            yield from attack(table, victim, "fatal", skill="tetanus", by=knight)
+            yield from attack(table, victim, "fatal", skill=skill.id, by=knight)
 
 
 def first_below(table: RdTable, knight: Seat, faction: str) -> Seat | None:
