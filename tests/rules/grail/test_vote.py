@@ -21,6 +21,7 @@ def test_most_votes_one_point_and_the_counts_are_posted(grail: Grail) -> None:
     play = morning(grail).vote(**{A: B, B: A, C: B}).to("announcement")
     assert play.changed == {B: {"hp": (10, 9)}}
     assert play.posted == [("votes", {"counts": {A: 1, B: 2}})]
+    assert play.steps.splitlines() == ["公决得票：阿尔法 1、贝塔 2", "贝塔 受到 1 点伤害，生命 10 → 9"]
     assert play.letters == [(B, "damaged", {"damage": 1, "hp": 9})]
 
 

@@ -77,7 +77,7 @@ def test_vote_of_the_night_dead_announce_first_drops_votes_sent_before(grail: Gr
 
 def test_vote_of_the_night_dead_announce_first_posts_nothing_where_nobody_died(grail: Grail) -> None:
     play = night(grail.dusk(vote_of_the_night_dead="announce_first"))
-    assert play.posted == []
+    assert play.table.outbox.posted == []
 
 
 # --- the end ---
