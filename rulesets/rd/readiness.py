@@ -28,7 +28,7 @@ def ready(table: RdTable, seat: Seat) -> dict[str, dict[str, object]]:
 
 def usable(table: RdTable, seat: Seat) -> list[tuple[Skill[Any], dict[str, object]]]:
     """The skills themselves, each with its charges and its range."""
-    if table.is_skipped(table.clock.phase):
+    if table.is_skipped(table.clock.phase) or seat in table.untold():
         return []
     found: list[tuple[Skill[Any], dict[str, object]]] = []
     for held in seat.skills:

@@ -19,6 +19,8 @@ from rulesets.werewolf.using import overtaken
 
 NIGHT = ("early_night", "midnight", "late_night", "small_hours")
 BY_DAY = ("opening", "noon", "dusk")
+EXITS_TOLD = ("noon", "dusk", "dawn")
+"""The phases in which who leaves is told so at once."""
 REDIRECTS = ("time_reversal", "swap")
 FORESEEN = "foreseen"
 """Noted with a change of targets that counts though it is only ordered yet (`redirect_scope`)."""
@@ -147,6 +149,14 @@ class RdTable(WerewolfTable):
     def role_of(self, seat: Seat) -> RdRole:
         """The sheet of a seat's actual role."""
         return self.role_sheet(seat.role)
+
+    def untold(self) -> list[Seat]:
+        """Who has left in the night and has not been told so yet."""
+        return [
+            seat
+            for seat in self.gone
+            if seat.left is not None and seat.left.phase not in EXITS_TOLD and seat not in self.told_out
+        ]
 
     # --- time ---
 

@@ -23,7 +23,7 @@ from dm_console.engine.phases import Moment
 from dm_console.engine.telling import Item, Letter
 from rulesets.rd.events import Acquainted, Booked, ChangeSideUnawares, DrawCards, LoseUnawares, SkillsGiven
 from rulesets.rd.sheets import RdStatus
-from rulesets.rd.table import RdTable
+from rulesets.rd.table import EXITS_TOLD, RdTable
 from rulesets.werewolf.events import (
     Announced,
     BadgePasses,
@@ -148,13 +148,14 @@ def _of_status(table: RdTable, event: GainStatus | LoseStatus) -> Iterator[Lette
 
 
 def _status_release(table: RdTable, status: str) -> Moment | None:
-    return table.moment("noon_begins") if status == "piped" else table.release()
+    by_night = table.release()
+    return table.moment("noon_begins") if status == "piped" and by_night is not None else by_night
 
 
 def _of_seat(table: RdTable, event: Event) -> Iterator[Letter | Item]:
     phase = table.clock.phase
     match event:
-        case LeaveGame() if phase in ("noon", "dusk", "dawn"):
+        case LeaveGame() if phase in EXITS_TOLD:
             yield Letter(event.seat, "left", {"last_words": table.last_words.get(event.seat, False)})
             if phase == "noon":
                 yield Item("left", {"seat": event.seat})

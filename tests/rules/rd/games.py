@@ -85,6 +85,12 @@ def told(play: Play, name: str, kind: str) -> list[dict[str, Any]]:
     return [facts for to, of_kind, facts in play.letters if (to, of_kind) == (name, kind)]
 
 
+def ever(play: Play, name: str, kind: str) -> list[dict[str, Any]]:
+    """The facts of all letters of a kind to a seat since the game began."""
+    rows = [sent.letter for sent in play.game.table.outbox.sent]
+    return [report.plain(letter.facts) for letter in rows if (letter.to.name, letter.kind) == (name, kind)]
+
+
 def feedback(play: Play, name: str, skill: str) -> list[dict[str, Any]]:
     """What a skill has answered a seat since the mark, without its name."""
     rows = told(play, name, "feedback")
