@@ -24,7 +24,8 @@ def check_inbox(folder: Folder, sheet: RulesetSheet, rules: Rules) -> None:
         _form(folder, sheet, rules, f"forms.{place}", form)
         for key, takes in form.take.items():
             _known(folder, f"forms.{place}.take.{key}", takes, headings)
-    _skills(folder, inbox, headings)
+    if {role.id for role in folder.roles}.issuperset(sheet.roles):  # a role that cannot be read has its own fault
+        _skills(folder, inbox, headings)
 
 
 def _form(folder: Folder, sheet: RulesetSheet, rules: Rules, key: str, form: Form) -> None:
