@@ -1,4 +1,4 @@
-"""守卫: 【模式选择】 and the three ways of guarding, 【德式守护】 【日式守护】 【版杀守护】."""
+"""守卫: 【模式选择】 and the ways of guarding, 【德式守护】 【日式守护】 【版杀守护】; 【深渊】 of who copies it."""
 
 from __future__ import annotations
 
@@ -40,3 +40,10 @@ def classic(table: RdTable, guard: Seat, use: Use, skill: Skill[RdSkill]) -> Flo
     """Tough against the wolves tonight; each seat once a game."""
     for target in use.targets:
         yield from give_status(table, "tough_to_wolves", target, use)
+
+
+@action("abyss")
+def abyss(table: RdTable, wolf: Seat, use: Use, skill: Skill[RdSkill]) -> Flow[None]:
+    """Undying tonight; each seat once a game."""
+    for target in use.targets:
+        yield from give_status(table, "undying", target, use)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.rd.games import A, B, C, D, E, F, G, H
+from tests.rules.rd.games import A, B, C, D, E, F, G, H, I
 from tests.rules.rd.village import Game, Village, left
 
 SEATS = ("guard", "black_wolf_king", "crow", "phantom_thief", "knight", "dark_mage", "magician", "witch", "penguin")
@@ -127,15 +127,15 @@ def test_classic_guard_does_not_stop_the_poison_of_a_villager(village: Village) 
 
 def test_classic_guard_stops_what_pierces_from_a_wolf(village: Village) -> None:
     """学习: a mechanical witch poisons for the wolves."""
-    play = village.game(*SEATS[:-1], "mechanical_wolf").order("汤圆", "learn", H)
+    play = village.game(*SEATS[:-1], "mechanical_wolf").order(I, "learn", H)
     play.order(A, "choose_mode", mode="classic").night().order(A, "classic_guard", C)
-    play.order("汤圆", "poison", C).noon()
-    assert play.changed == {"汤圆": {"poison": (1, 0)}}
+    play.order(I, "poison", C).noon()
+    assert play.changed == {I: {"poison": (1, 0)}}
 
 
 def test_classic_guard_does_not_stop_a_wolf_in_love(village: Village) -> None:
     """真爱情侣: 黑狼王 and 乌鸦 are black lovers; the wolf's charge is no wolf's any more."""
-    play = village.game(*SEATS[:-1], "cupid").order("汤圆", "cupids_arrow", B, C)
+    play = village.game(*SEATS[:-1], "cupid").order(I, "cupids_arrow", B, C)
     play.order(A, "choose_mode", mode="classic").night().order(A, "classic_guard", E).order(B, "charge", E).noon()
     assert play.changed[E] == left("kill", "charge", B)
 
@@ -172,7 +172,7 @@ def test_a_guard_names_one_seat_in_the_game_before_its_slot_is_settled(village: 
 @pytest.mark.parametrize("mode", ["german", "japanese", "classic"])
 def test_a_guard_frozen_the_same_night_guards_nobody(village: Village, mode: str) -> None:
     """冰冻 comes before the guards."""
-    play = guard(village, mode).order(A, f"{mode}_guard", C).order("汤圆", "freeze", A).order(B, "pack_kill", C)
+    play = guard(village, mode).order(A, f"{mode}_guard", C).order(I, "freeze", A).order(B, "pack_kill", C)
     assert play.noon().changed == {C: left("kill", "pack_kill")}
 
 
@@ -185,3 +185,29 @@ def test_a_guard_of_the_hidden_has_no_effect(village: Village, mode: str, status
 def test_the_range_of_a_guard_is_told_with_what_the_limit_leaves(village: Village) -> None:
     play = guard(village, "german", *SEATS[:6]).order(A, "german_guard", C).noon().to("midnight")
     assert play.ready(A) == {"german_guard": {"range": [A, B, D, E, F], "charges": None}}
+
+
+# --- 机械狼: 深渊 ---
+
+
+def copied(village: Village) -> Game:
+    """A mechanical wolf has learned to guard."""
+    play = village.game(*SEATS[:-1], "mechanical_wolf").order(I, "learn", A)
+    return play.order(A, "choose_mode", mode="german").night()
+
+
+def test_who_copies_a_guard_gets_the_abyss_instead(village: Village) -> None:
+    play = copied(village)
+    assert play.seat(I)["skills"] == ["learn", "abyss"]
+    play.order(I, "深渊", B).order(H, "poison", B).noon()
+    assert play.changed == {H: {"poison": (1, 0)}}
+    assert play.told_to(B) == []
+
+
+def test_abyss_lasts_for_the_night_and_names_a_seat_once_a_game(village: Village) -> None:
+    play = copied(village).order(I, "abyss", B).to("late_night")
+    assert play.changed == {B: {"statuses": ([], ["undying"])}}
+    assert play.to("dawn").changed == {}
+    play.night()
+    assert play.order(I, "abyss", B).refused.kind == "named_before"
+    assert copied(village).order(I, "abyss").refused.kind == "wrong_number"
