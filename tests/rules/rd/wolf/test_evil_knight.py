@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rules.rd.dark import night, noon, opening, out, vote_out
@@ -22,7 +24,7 @@ KNIGHT = {
 TOLD = {"skill": "rule_the_night"}
 
 
-def dark(**rulings):  # type: ignore[no-untyped-def]
+def dark(**rulings: Any) -> Any:
     return opening(KNIGHT, **rulings).order(E, "choose_mode", mode="german").to("early_night").mark()
 
 

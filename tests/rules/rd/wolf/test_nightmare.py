@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rules.rd.dark import may_use, night, noon, opening, out
@@ -12,7 +14,7 @@ NIGHTMARE = {A: "nightmare", B: "penguin", C: "dream_catcher", D: "black_wolf_ki
 UNTIL = {"day": 2, "phase": "noon", "at": "begins"}
 
 
-def asleep(**rulings):  # type: ignore[no-untyped-def]
+def asleep(**rulings: Any) -> Any:
     return night(NIGHTMARE, **rulings).order(C, "dream_catch", H)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rules.rd.dark import night, noon, opening, out, vote_out
@@ -12,12 +14,12 @@ RED = {A: "red_wolf", B: "witch", C: "magician", D: "wolf_cub", E: "mechanical_w
 """赤狼 女巫 魔术师 幼狼 机械狼 纵火犯; of the pack besides: the wolf sister H, the abyss wolf K."""
 
 
-def asleep(play_to: str = "early_night", **seats: str):  # type: ignore[no-untyped-def]
+def asleep(play_to: str = "early_night", **seats: str) -> Any:
     """A game whose mechanical wolf learns nothing."""
     return opening({**RED, **seats}).order(E, "learn", **{"pass": True}).to(play_to).mark()
 
 
-def charges(play, name: str = A) -> int:  # type: ignore[no-untyped-def]
+def charges(play, name: str = A) -> int:
     return int(play.seat(name)["vitals"]["hellfire"])
 
 
