@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 from dm_console.engine.orders import Ballot
 from dm_console.engine.refused import Refused
@@ -97,8 +98,13 @@ def top_of(table: RdTable, votes: dict[Seat, Seat | None]) -> tuple[Seat, ...]:
         abstained = sum(weight(table, seat) for seat, target in votes.items() if target is None)
         if abstained > most:
             top = set()
-    top |= {seat for seat in table.living() if "blamed" in seat.marks}
-    return tuple(sorted(top, key=lambda seat: seat.number))
+    return with_the_blamed(table, top)
+
+
+def with_the_blamed(table: RdTable, top: Iterable[Seat]) -> tuple[Seat, ...]:
+    """The tops of a thread, in seat order, with who has taken the blame for all threads of the day (替死)."""
+    blamed = [seat for seat in table.living() if "blamed" in seat.marks]
+    return tuple(sorted({*top, *blamed}, key=lambda seat: seat.number))
 
 
 def elected(table: RdTable, noon: NoonVote) -> tuple[Seat, ...]:

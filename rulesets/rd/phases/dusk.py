@@ -9,6 +9,7 @@ from rulesets.rd.posting import exits_of_the_dusk, post, take_waiting
 from rulesets.rd.readiness import tell_ready
 from rulesets.rd.roles.minor import scapegoat
 from rulesets.rd.table import RdTable
+from rulesets.rd.voting import with_the_blamed
 from rulesets.werewolf import badge
 from rulesets.werewolf.events import Announced
 from rulesets.werewolf.table import NoonVote
@@ -19,6 +20,7 @@ PHASE = "dusk"
 def vote_exits(table: RdTable) -> Flow[None]:
     """Slot 1: the top of each thread of each noon leaves; a tie is the scapegoat's, or the sheriff's to decide."""
     for noon in table.noons:
+        noon.tops = [(thread, with_the_blamed(table, top)) for thread, top in noon.tops]
         for thread, top in noon.tops:
             yield from exit_by_vote(table, noon, thread, top)
     yield from sent_off(table)

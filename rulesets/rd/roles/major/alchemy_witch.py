@@ -38,11 +38,12 @@ def secret(table: RdTable, witch: Seat, use: None, skill: Skill[RdSkill]) -> Flo
 
 @after(LINGERING, PhaseBegins, thing=InForce)
 def may_speak(table: RdTable, witch: Seat, begins: PhaseBegins, held: InForce) -> Flow[None]:
-    """Who left in the night may still speak this noon; that a soul lingers is posted once."""
+    """Who left in the night may still speak this noon, unless it was sent off; that a soul lingers is posted once."""
     if table.clock.phase != "noon" or table.second_noon:
         return
     for seat in table.gone:
-        yield from table.do(Told(to=seat, kind="may_speak"))
+        if seat.left is not None and seat.left.cause not in table.silencing:
+            yield from table.do(Told(to=seat, kind="may_speak"))
     yield from table.do(Announced(kind=LINGERING))
 
 

@@ -94,6 +94,15 @@ def test_two_who_take_the_blame_are_a_tie(village: Village) -> None:
     assert {name for name, what in play.changed.items() if "left" in what} == {A}
 
 
+def test_the_blame_taken_in_a_second_noon_counts_for_the_first_too(village: Village) -> None:
+    """日: a tie in either thread, of which there are two."""
+    play = village.night(*SEATS[:-1], "sun").order(B, "pack_kill", I).noon().vote(**{B: C, D: C}).to("noon").mark()
+    play.answer(I, E, F).order(A, "take_the_blame").vote(**{E: G, F: G}).to("early_night")
+    tops = [facts["seats"] for kind, facts in play.posted if kind == "vote_top"]
+    assert tops == [[A, C], [A, G]]
+    assert play.changed[A] == left("fatal", "wrongful_death", day=2, phase="dusk", order=2)
+
+
 def test_the_blame_is_of_one_day(village: Village) -> None:
     play = noon(village).amend(A, statuses=["undying"]).order(A, "take_the_blame").night()
     assert play.seat(A)["marks"] == []
