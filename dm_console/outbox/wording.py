@@ -33,8 +33,11 @@ CATEGORIES = {
     "until": ("phase",),
     "what": ("due",),
     "source": ("skill", "status", "stat"),
+    "skills": ("skill",),
+    "roles": ("role",),
+    "awards": ("award",),
 }
-"""Under which heading the id of a fact is looked up, by the fact's name."""
+"""Under which heading the id of a fact is looked up, by the fact's name; else under one of that name itself."""
 
 
 class Wording:
@@ -143,7 +146,7 @@ class Wording:
             case bool():
                 return self._own["forms"]["yes" if fact else "no"]
             case str():
-                return self.name(fact, *CATEGORIES.get(name, ()))
+                return self.name(fact, *CATEGORIES.get(name, (name,)))
             case Mapping():
                 pairs = (f"{self.fact(name, key)} {self.fact('', value)}" for key, value in fact.items())
                 return self._and.join(pairs)
