@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import cast
 
-from dm_console.engine.events import ChangeFaction, GainSkill, GainStatus, LoseSkill, LoseStatus
+from dm_console.engine.events import ChangeFaction, GainSkill, GainStatus, LoseSkill, LoseStatus, Targeting
 from dm_console.engine.flow import Flow
 from dm_console.engine.phases import Moment
 from dm_console.engine.seats import Seat, Skill
@@ -162,6 +162,14 @@ def bring_back(table: RdTable, seat: Seat) -> Flow[None]:
 def majors(table: RdTable) -> tuple[str, ...]:
     """The groups that count as majors (大特)."""
     return ("seer", "major") if table.rulings.majors_include_seers else ("major",)
+
+
+def led_on(table: RdTable, aim: Targeting, by: str, targets: Iterable[Seat]) -> Targeting:
+    """A step of the way of a target, by a skill or status of this id; noted for the DM where it changes anything."""
+    after = tuple(targets)
+    if after != aim.targets:
+        table.line("led_on", aim.by, skill=aim.skill, source=by, before=aim.targets, after=after)
+    return aim.but(targets=after)
 
 
 def named(table: RdTable, use: Use, target: Seat) -> Seat:

@@ -10,7 +10,7 @@ from rulesets.rd.events import Fall, TurnedAside
 from rulesets.rd.pack import KNIFE, OWN_KNIFE
 from rulesets.rd.sheets import RdSkill
 from rulesets.rd.table import RdTable
-from rulesets.rd.verbs import give_skills
+from rulesets.rd.verbs import give_skills, led_on
 from rulesets.werewolf.events import Counted, Feedback, GiveOrder, TryToUse, Used
 from rulesets.werewolf.orders import option
 from rulesets.werewolf.table import Use
@@ -33,7 +33,7 @@ def reflect(table: RdTable, mirror: Seat, aim: Targeting, skill: Skill[RdSkill])
     yield from table.do(TurnedAside(of=mirror, skill=aim.skill, onto=onto))
     if aim.by.faction != mirror.faction:
         yield from table.do(Counted(of=mirror, what="count"))
-    return aim.but(targets=tuple(onto if target is mirror else target for target in aim.targets))
+    return led_on(table, aim, REFLECTION, (onto if target is mirror else target for target in aim.targets))
 
 
 @action(REFLECTION)

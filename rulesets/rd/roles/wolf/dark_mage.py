@@ -8,7 +8,7 @@ from dm_console.engine.hooks import action, instead
 from dm_console.engine.seats import Seat, Skill, Status
 from rulesets.rd.sheets import RdSkill, RdStatus
 from rulesets.rd.table import RdTable
-from rulesets.rd.verbs import give_status, may_gain
+from rulesets.rd.verbs import give_status, led_on, may_gain
 from rulesets.werewolf.orders import option
 from rulesets.werewolf.table import Use
 
@@ -36,7 +36,7 @@ def the_other_too(table: RdTable, bearer: Seat, aim: Targeting, worn: Status[RdS
     if bearer not in aim.targets:
         return aim
     more = [seat for seat in table.living() if seat not in aim.targets and shares(seat, bearer, worn)]
-    return aim.but(targets=(*aim.targets, *more))
+    return led_on(table, aim, FATE, (*aim.targets, *more))
 
 
 def shares(seat: Seat, bearer: Seat, worn: Status[RdStatus]) -> bool:

@@ -10,6 +10,7 @@ from rulesets.rd.events import Bounced
 from rulesets.rd.marks import mark_until
 from rulesets.rd.sheets import RdSkill
 from rulesets.rd.table import RdTable
+from rulesets.rd.verbs import led_on
 from rulesets.werewolf.events import Feedback
 from rulesets.werewolf.table import Use
 
@@ -30,7 +31,7 @@ def turned_back(table: RdTable, consort: Seat, aim: Targeting, held: InForce) ->
     if aim.by.faction == "wolves" or aim.by in held.about or not set(held.about) & set(aim.targets):
         return aim
     yield from table.do(Bounced(of=consort, skill=aim.skill))
-    return aim.but(targets=tuple(aim.by if target in held.about else target for target in aim.targets))
+    return led_on(table, aim, REVERSAL, (aim.by if target in held.about else target for target in aim.targets))
 
 
 @instead(REVERSAL, GoOutOfForce, thing=InForce)
