@@ -90,9 +90,27 @@ def test_who_leaves_at_dawn_may_speak_too(village: Village) -> None:
     assert [to for to, kind, _ in play.told if kind == "may_speak"] == [E, B]
 
 
-def test_who_may_speak_may_not_vote(village: Village) -> None:
-    play = village.night(*SEATS).order(B, "pack_kill", C).noon()
-    assert play.vote(**{C: B}).refused.kind == "has_left"
+@pytest.mark.parametrize(("ruled", "votes"), [(False, False), (True, True)])
+def test_lingering_soul_votes(village: Village, ruled: bool, votes: bool) -> None:
+    """Who may speak may not vote, unless it is ruled otherwise."""
+    play = village.night(*SEATS, rulings={"lingering_soul_votes": ruled}).order(B, "pack_kill", C).noon()
+    play.vote(**{C: D})
+    if votes:
+        assert play.to("early_night").seat(D)["left"]["cause"] == "voted_out"
+    else:
+        assert play.refused.kind == "has_left"
+
+
+def test_a_lingering_soul_acts_no_more(village: Village) -> None:
+    """Its skills are those of one who is out."""
+    play = village.night(*SEATS).order(B, "pack_kill", I).noon().night().order(I, "freeze", B).noon()
+    assert "lapsed" in play.lines
+    assert play.changed == {}
+
+
+def test_who_was_sent_off_speaks_no_more(village: Village) -> None:
+    play = village.night(*SEATS).card(C, "red").order(B, "pack_kill", E).noon()
+    assert [to for to, kind, _ in play.told if kind == "may_speak"] == [E]
 
 
 def test_two_secrets_are_posted_once(village: Village) -> None:
