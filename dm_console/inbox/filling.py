@@ -103,6 +103,8 @@ class Filler:
     def _single(self, act: Act, form: Form, args: Sequence[Token]) -> Filled:
         (name,) = form.take
         filled = Filled({"do": form.do, "by": self._sender.name}, act)
+        if args and args[0].value is not None and all(token.value == args[0].value for token in args):
+            args = args[:1]  # 50（五十）
         if len(args) != 1:
             filled.doubts.append(("two_values", _texts(args)) if args else ("incomplete", act.head.text))
             filled.whole = bool(args)

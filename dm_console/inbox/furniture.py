@@ -17,7 +17,7 @@ SYSTEM = re.compile(
     r"|.{0,40}(?:开启|关闭)了?(?:全员禁言|好友验证|匿名聊天).{0,20}|.{0,40}(?:被|将)管理员.{0,40}"
     r"|.{0,40}(?:修改|更改)群名.{0,60}|.{0,60} (?:joined|left) (?:the )?(?:group|server|chat)\.?"
     r"|messages and calls are end-to-end encrypted.{0,200}|<media omitted>|this message was deleted\.?"
-    r"|本帖最后由.{0,80}编辑|系统消息[:：].{0,80}"
+    r"|本帖最后由.{0,80}编辑|系统消息[:：].{0,80}|[来发]自我的.{0,40}|sent from my .{0,40}"
     r"|(?:\[(?:图片|表情|动画表情|语音|文件|视频|链接|位置|红包|聊天记录|转发|闪照|戳一戳)\]\s?)+)\s*\Z"
 )
 """A whole line that a product wrote, not a person."""
@@ -35,7 +35,7 @@ _RULE = re.compile(r"\s*(?:[-=_*~—–─━]\s?){4,200}\Z")
 
 
 _HINT = re.compile(
-    r"消息|记录|撤回|加入|邀请|退出|离开|好友|拍了拍|打招呼|禁言|匿名|管理员|群|编辑|\[|\]|joined|left|encrypted|omitted|deleted"
+    r"消息|记录|撤回|加入|邀请|退出|离开|好友|拍了拍|打招呼|禁言|匿名|管理员|群|编辑|自我的|sent|\[|\]|joined|left|encrypted|omitted|deleted"
 )
 
 

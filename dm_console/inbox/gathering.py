@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Any, Literal
 
 from dm_console.engine.seats import Seat
 from dm_console.inbox.drafts import Draft, Reading, Superseded, Unread
@@ -102,14 +102,16 @@ class Gatherer:
         """不用救药: it takes back what stands; where nothing does, and nothing else is said, the DM should know."""
         for judged in opinion.declined:
             entry = judged.entry
+            facts: dict[str, object] = {"word": judged.word}
+            back: dict[str, Any] = {"do": "withdraw", "by": seat.name}
             if entry["do"] == "order" and self._stands(seat.name, entry["skill"]):
-                judged.entry = {"do": "withdraw", "by": seat.name, "skill": entry["skill"]}
-                judged.think("look", "negation", word=judged.word)
-                self._add(place, judged, seat.name)
+                back["skill"] = entry["skill"]
+                taken = Judged(back, "look", "negation", facts, (), judged.act, judged.start, judged.end)
+                self._add(place, taken, seat.name)
             elif not opinion.judged and judged.act is not None and not judged.act.colon:
-                judged.verdict, judged.why, judged.facts = "ask", "negation", {"word": judged.word}
-                judged.candidates = ({"do": "withdraw", "by": seat.name, "passes": True},)
-                self._ask(place, judged, seat.name)
+                offered = ({**back, "passes": True},)
+                asked = Judged({}, "ask", "negation", facts, offered, judged.act, judged.start, judged.end)
+                self._ask(place, asked, seat.name)
 
     def _stands(self, by: str, skill: str | None) -> bool:
         mine = [draft.entry for draft in self._drafts if draft.by == by and draft.entry["do"] == "order"]

@@ -228,7 +228,11 @@ def _drop_weak(parsed: Parsed) -> None:
         if not act.empty or act.nothing or act.withdrawn or act.declined or act.negated or act.unknown:
             continue
         alone = len(act.head.text) == 1 and not act.head.text.isascii()
-        if act.head.has("fill") or (act.colon and act.form is not None):
+        said_again = any(
+            other is not act and not other.empty and (other.form, other.skills) == (act.form, act.skills)
+            for other in parsed.acts
+        )
+        if act.head.has("fill") or (act.colon and act.form is not None) or said_again:
             parsed.acts.remove(act)
         elif alone or (act.head.text.isascii() and act.form is not None):
             parsed.acts.remove(act)

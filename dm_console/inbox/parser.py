@@ -57,7 +57,9 @@ class Parser:
                 if token.value != self._day:
                     build.mark("elsewhen", token.text)
             case _ if token.kind == "number" and not token.seats:
-                build.argument(token)
+                wanted = build.current is not None and build.current.takes(token, self._lexicon)
+                if wanted or not self._enumerator(token):
+                    build.argument(token)
             case _:
                 self._word(token)
 

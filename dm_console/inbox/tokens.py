@@ -19,7 +19,7 @@ _NUMERAL = re.compile(r"[零〇一二两三四五六七八九十百]+")
 _DAY = re.compile(
     r"第\s?([0-9]{1,3}|[一二三四五六七八九十百]{1,4})\s?(?:天|日|夜|晚|轮|回合)|(?:day|night|[dn])\s?([0-9]{1,3})"
 )
-_SOFT = set(",，")
+_SOFT = set(",，+&")
 _HARD = set(";；。！!？?.")
 _TAG = re.compile(r"\[/?(?:b|i|u|s|color|size|font|url|align|backcolor|at|hide|spoiler)(?:=[^\[\]]{0,60})?\]")
 _CODE = re.compile(
