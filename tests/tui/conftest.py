@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -17,7 +18,8 @@ from dm_console.tui.screens.table import TableScreen
 from dm_console.tui.widgets.lists import Table
 
 BROAD, MIDDLING, NARROW = (120, 36), (100, 30), (80, 24)
-PATIENCE = 400
+PATIENCE = 20
+"""So many seconds a test waits for anything, on however busy a machine."""
 
 
 @pytest.fixture(autouse=True)
@@ -45,7 +47,8 @@ def messages() -> str:
 
 async def until(pilot: Pilot[int], true: Callable[[], object]) -> None:
     """Wait until something is true."""
-    for _ in range(PATIENCE):
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
         await pilot.pause()
         if true():
             return

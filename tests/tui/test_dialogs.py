@@ -174,8 +174,8 @@ async def test_a_card_tells_everything_and_its_neighbours_are_a_key_away(demo_ga
     async with running(demo_game) as pilot:
         await press(pilot, "enter")
         await dialog(pilot, "CardScreen")
-        shown = screen_text(pilot)
-        assert all(word in shown for word in ("战士", "10/10", "还能用 1 次", "指认属实"))
+        for word in ("战士", "10/10", "还能用 1 次", "指认属实"):
+            await sees(pilot, word)
         await press(pilot, "right", "right", "escape")
         assert table(pilot).seat == 3
 

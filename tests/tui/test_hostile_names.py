@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from dm_console.tui.shown import line
-from tests.tui.conftest import NARROW, dialog, hears, press, running, screen_text, table, until
+from tests.tui.conftest import NARROW, dialog, hears, press, running, screen_text, sees, table, until
 from tests.tui.hostile import NAMES, hostile_game
 
 SHORT = [line(name) for name in NAMES if len(name) < 20]
@@ -13,9 +13,8 @@ SHORT = [line(name) for name in NAMES if len(name) < 20]
 
 async def test_every_pane_and_dialog_shows_them(tmp_path: Path) -> None:
     async with running(hostile_game(tmp_path)) as pilot:
-        shown = screen_text(pilot)
-        assert "[b]title[/b] [" in shown
-        assert [name for name in SHORT if name not in shown] == []
+        await sees(pilot, "[b]title[/b] [")
+        await until(pilot, lambda: all(name in screen_text(pilot) for name in SHORT))
         await press(pilot, "r")
         await until(pilot, lambda: table(pilot).game.table.clock.phase == "vote")
         for key, screen in (("o", "PostScreen"), ("h", "PastScreen"), ("enter", "CardScreen"), ("?", "Reader")):
@@ -26,7 +25,7 @@ async def test_every_pane_and_dialog_shows_them(tmp_path: Path) -> None:
         for key in ("e", "a", "/"):
             await press(pilot, key)
             await dialog(pilot, "Pick")
-            assert [name for name in SHORT if name not in screen_text(pilot)] == [], key
+            await until(pilot, lambda: all(name in screen_text(pilot) for name in SHORT))
             await press(pilot, "escape")
             await dialog(pilot, "TableScreen")
 

@@ -23,11 +23,10 @@ async def test_a_full_disk_is_shown_until_the_game_is_saved_again(
         with monkeypatch.context() as broken:
             broken.setattr(saves, "put", full)
             await press(pilot, "u")
-            shown = screen_text(pilot)
-            assert "未能保存！" in shown
-            assert "No space left on device" in shown
+            await sees(pilot, "未能保存！")
+            await sees(pilot, "No space left on device")
         await press(pilot, "u")
-        assert "未能保存" not in screen_text(pilot)
+        await until(pilot, lambda: "未能保存" not in screen_text(pilot))
 
 
 async def test_a_second_console_may_only_look(demo_game: Path) -> None:

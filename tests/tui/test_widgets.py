@@ -16,6 +16,7 @@ from dm_console.tui.widgets.grid import Grid, fit
 from dm_console.tui.widgets.lines import Keys
 from dm_console.tui.widgets.lists import Heads, Table, Wrapped
 from dm_console.tui.widgets.wrapping import breaks
+from tests.tui.conftest import sees
 from tests.tui.hostile import NAMES
 
 
@@ -77,7 +78,7 @@ def test_a_command_without_keys_has_no_binding() -> None:
     assert bindings([Command("a", ()), Command("b", ("b",))])[0].action == "b"
 
 
-class Host(App[None]):
+class Host(App[int]):
     """A list or two in an app of their own."""
 
     def __init__(self) -> None:
@@ -98,15 +99,12 @@ async def test_a_list_tells_by_a_sign_what_is_chosen_and_keeps_it() -> None:
     async with host.run_test(size=(60, 30)) as pilot:
         sheet = Sheet((Column("name", 4, 48, grows=True),), tuple(Row(name, (Cell(name),)) for name in NAMES))
         host.table.show(sheet)
-        await pilot.pause()
         host.table.choose(NAMES[3])
         host.table.mark([NAMES[5]])
         host.lines.show([(name, str(place), Content(name), False) for place, name in enumerate(NAMES)], NAMES[-1])
         host.keys.show([("quit", "q", "Quit"), ("help", "?", "Help")])
-        await pilot.pause()
-        lines = ["".join(segment.text for segment in strip) for strip in host.screen._compositor.render_strips()]
-        assert any(f"> {NAMES[3]}" in line for line in lines)
-        assert any("│ " in line for line in lines)
+        await sees(pilot, f"> {NAMES[3]}")
+        await sees(pilot, "│ ")
         host.table.show(Sheet(sheet.columns, sheet.rows[1:]))
         assert host.table.chosen == NAMES[3]
         assert [action for action, _, _ in host.keys.fitting(12)] == ["help"]
