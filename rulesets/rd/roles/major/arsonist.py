@@ -76,7 +76,7 @@ def rekindle_late(table: RdTable, arsonist: Seat, begins: PhaseBegins, skill: Sk
 def refresh(table: RdTable, arsonist: Seat, skill: Skill[RdSkill]) -> Flow[None]:
     """Once a game, where few enough majors are left."""
     fire = arsonist.skill("arson")
-    if skill.charges == 0 or fire is None or not few_majors_left(table):
+    if skill.charges == 0 or fire is None or not arsonist.alive or not few_majors_left(table):
         return
     yield from table.do(SpendCharge(by=arsonist, skill=skill))
     yield from table.do(SkillsRefreshed(of=arsonist, skills=(cast(Skill[RdSkill], fire),)))

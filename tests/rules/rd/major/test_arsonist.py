@@ -206,7 +206,9 @@ def test_majors_include_seers(village: Village, ruled: bool, kindled: bool) -> N
 def test_rekindle_does_not_come_to_the_burning_nor_to_one_who_is_out(village: Village) -> None:
     play = fire(village, A).order(B, "charge", G).noon().night().order(B, "pack_kill", I).noon()
     assert refreshed(play) == []
-    play = fire(village, C).order(B, "charge", A).noon().night().order(B, "pack_kill", I).noon()
+    play = fire(village, C).order(B, "charge", A).order(H, "poison", G).noon()
+    assert refreshed(play) == []
+    play = fire(village, C).order(B, "pack_kill", G).order(H, "poison", A).noon()
     assert refreshed(play) == []
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.rules.rd.games import A, B, C, D, E, F, G, H, I
-from tests.rules.rd.village import Game, Village, left
+from tests.rules.rd.village import Game, Village
 
 SEATS = (
     "tai_chi_master",
@@ -289,17 +289,7 @@ def test_tai_chi_cap(village: Village, ruled: str, choices: list[str]) -> None:
         assert answer(play, D, "transfer").to("small_hours").seat(A)["statuses"] == ["frozen"]
 
 
-def test_a_status_that_was_passed_on_less_often_may_go_back(village: Village) -> None:
-    play = two(village, *PING_PONG[:2])
-    assert play.asked[0]["choices"] == [B, C, D, E, F, G]
-
-
 def test_tai_chi_learnt_by_the_mechanical_wolf_passes_on_too(village: Village) -> None:
     play = village.game(*TWO).order(B, "learn", A).night().order(E, "freeze", B).to("late_night")
     assert [ask["to"] for ask in play.asked] == [B]
     assert answer(play, D, "transfer", B).to("small_hours").changed == {D: FROZEN}
-
-
-def test_the_exits_of_the_night_come_to_pass_in_spite_of_it_all(village: Village) -> None:
-    play = answer(frozen(village), C, "transfer").order(B, "pack_kill", A).noon()
-    assert play.changed == {A: left("kill", "pack_kill")}

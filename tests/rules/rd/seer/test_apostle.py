@@ -226,16 +226,12 @@ def test_no_divine_wrath_by_the_dms_word_nor_by_a_red_card(village: Village) -> 
     assert second_noon(village).card(A, "red").to("early_night").changed.keys() == {A}
 
 
-def test_divine_wrath_grants_last_words_beyond_their_number(village: Village) -> None:
+@pytest.mark.parametrize(("ruled", "granted"), [("duel_and_wrath", True), ("wrath", True), ("none", False)])
+def test_last_words_over_quota(village: Village, ruled: str, granted: bool) -> None:
     """Nine seats have three last words; the apostle is the fourth to leave."""
-    ended = {"last_words_over_quota": "none"}
-    for rulings, granted in ({}, True), ({"last_words_over_quota": "wrath"}, True), (ended, False):
-        play = village.night(*SEATS, rulings=rulings).order(B, "pack_kill", E).order(B, "charge", I)
-        play.order(C, "poison", H).noon().mark().vote(**{B: A, D: A}).to("early_night")
-        assert play.told_to(A) == [("left", {"last_words": granted})]
-    assert {"last_words_over_quota": loading.load("rd").rulings["last_words_over_quota"].default} == {
-        "last_words_over_quota": "duel_and_wrath"
-    }
+    play = village.night(*SEATS, rulings={"last_words_over_quota": ruled}).order(B, "pack_kill", E)
+    play.order(B, "charge", I).order(C, "poison", H).noon().mark().vote(**{B: A, D: A}).to("early_night")
+    assert play.told_to(A) == [("left", {"last_words": granted})]
 
 
 @pytest.mark.parametrize(
