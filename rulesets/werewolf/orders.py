@@ -163,13 +163,15 @@ def read_option(table: WerewolfTable, key: str, option: Option, value: Any) -> A
     words = table.ruleset.words
     match option.sort:
         case "choice" if isinstance(value, str):
-            meant = {value, *words.ids("choice", value), *words.ids("phase", value)}
+            meant = {value, *words.ids(option.heading, value), *words.ids("phase", value)}
             found = next((choice for choice in option.choices if choice in meant), None)
             if found is None:
                 raise Refused("no_such_option", word=value, choices=option.choices)
             return found
         case "role" if isinstance(value, str):
             return words.find("role", value)
+        case "roles" if isinstance(value, Mapping) and value:
+            return {find_seat(table.seats, str(seat)): words.find("role", str(role)) for seat, role in value.items()}
         case "skill" if isinstance(value, str):
             return words.find("skill", value)
         case "step" if isinstance(value, str):

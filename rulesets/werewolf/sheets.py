@@ -31,10 +31,17 @@ def read_targets(value: Any) -> Any:
 
 
 class Option(Sheet):
-    """Something an order says beside its targets; `choices` belong to a choice, `most` bounds a text or number."""
+    """Something an order says beside its targets; `most` bounds a text or number.
 
-    sort: Literal["choice", "role", "skill", "phase", "step", "text", "number", "flag", "face", "seat", "free"]
+    `choices` belong to a choice, and may go by their names under a `heading` of the ruleset's words. `roles` are a
+    table from seats to roles.
+    """
+
+    sort: Literal[
+        "choice", "role", "roles", "skill", "phase", "step", "text", "number", "flag", "face", "seat", "free"
+    ]
     choices: tuple[str, ...] = ()
+    heading: Id = "choice"
     needed: bool = False
     most: int | None = None
 

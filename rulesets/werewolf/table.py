@@ -7,11 +7,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, cast
 
+from dm_console.engine.flow import Answer, Ask, Flow
 from dm_console.engine.orders import Ballot, Order
 from dm_console.engine.phases import Moment
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.table import Table
+from rulesets.werewolf.events import Told
 from rulesets.werewolf.sheets import WolfSkill
 
 
@@ -101,6 +103,15 @@ class WerewolfTable(Table):
         self.notes: dict[str, Any] = {}
         """What a single skill remembers from night to night, under its own id."""
 
+    # --- questions ---
+
+    def ask(self, ask: Ask) -> Flow[Answer]:
+        """Ask a seat, which has a letter of it, or the DM; and wait for the answer."""
+        if ask.to is not None:
+            facts = {"ask": ask.kind, "choices": ask.choices or ask.seats, "about": ask.about}
+            yield from self.do(Told(to=ask.to, kind="question", facts=facts))
+        return (yield from super().ask(ask))
+
     # --- skills ---
 
     def place(self, seat: Seat) -> tuple[int, int]:
@@ -133,6 +144,10 @@ class WerewolfTable(Table):
     def extra_uses(self, by: Seat, skill: Skill[Any]) -> int:
         """How often more than once a skill may be used in one window."""
         return 0
+
+    def come_up_against(self, order: Order) -> str | None:
+        """What has come up against an order since it was entered, beside what stops its bearer; None for nothing."""
+        return None
 
     # --- seats ---
 

@@ -19,7 +19,7 @@ from rulesets.werewolf.table import Use, WerewolfTable
 def carry_out(table: WerewolfTable, order: Order) -> Flow[Use | None]:
     """Carry out an order in its slot. One that something has overtaken lapses, with a line for the DM."""
     skill = cast(Skill[Any], order.skill)
-    reason = overtaken(table, order.by, skill)
+    reason = overtaken(table, order.by, skill) or table.come_up_against(order)
     if reason is not None:
         table.line("lapsed", order.by, skill=skill.id, reason=reason)
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import re
 from collections.abc import Mapping
 from pathlib import Path
@@ -18,8 +19,10 @@ RULESETS = sorted(loading.available())
 Texts = Mapping[str, Mapping[str, str]]
 
 
-def folder_of(name: str) -> Path:
-    return loading.load(name).folder
+def folders_of(name: str) -> list[Path]:
+    """The folder of a ruleset, and those of the code that it shares with others."""
+    shared = (importlib.import_module(package).__file__ for package in loading.load(name).rules.shares)
+    return [loading.load(name).folder, *(Path(str(file)).parent for file in shared)]
 
 
 def texts_of(name: str | None, language: Language) -> dict[str, dict[str, str]]:
@@ -34,7 +37,7 @@ def texts_of(name: str | None, language: Language) -> dict[str, dict[str, str]]:
 def test_every_kind_that_the_code_names_has_words_with_facts_that_are_given(ruleset: str, language: Language) -> None:
     texts = texts_of(ruleset, language)
     missing, unfilled = [], []
-    for use in (*uses(CONSOLE), *uses(folder_of(ruleset))):
+    for use in (use for folder in (CONSOLE, *folders_of(ruleset)) for use in uses(folder)):
         if "/tui/" in use.place and use.section not in ("refused", "fault"):
             continue  # a line of the screen is no line of the settlement
         kinds = [kind for kind in texts.get(use.section, {}) if re.fullmatch(use.pattern, kind)]
@@ -49,8 +52,9 @@ def test_every_kind_that_the_code_names_has_words_with_facts_that_are_given(rule
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_no_words_of_a_ruleset_are_left_over(ruleset: str) -> None:
-    folder = folder_of(ruleset)
-    named, patterns = strings(folder) | strings(CONSOLE), put_together(folder)
+    folders = folders_of(ruleset)
+    named = strings(CONSOLE).union(*(strings(folder) for folder in folders))
+    patterns = [pattern for folder in folders for pattern in put_together(folder)]
     texts = loading.load(ruleset).texts["zh"]
     for section in {section for section, _ in SECTIONS.values()} | {"letters", "letter_titles", "items", "asks"}:
         for kind in texts.get(section, {}):
@@ -60,7 +64,7 @@ def test_no_words_of_a_ruleset_are_left_over(ruleset: str) -> None:
 
 
 def test_no_refusal_of_the_console_is_left_over() -> None:
-    named = strings(CONSOLE).union(*(strings(folder_of(name)) for name in RULESETS))
+    named = strings(CONSOLE).union(*(strings(folder) for name in RULESETS for folder in folders_of(name)))
     patterns = [pattern for pattern in put_together(CONSOLE) if pattern != r"\w+"]
     left = [
         f"{section}.{kind}"

@@ -1,0 +1,1 @@
+"""The roles in code, by the groups of the identity table."""

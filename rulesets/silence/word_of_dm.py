@@ -1,0 +1,78 @@
+"""What the director does beside the game: entries of this ruleset's own, and what follows from an amend."""
+
+from __future__ import annotations
+
+from dm_console.engine.amends import BY_DM
+from dm_console.engine.entries import Alias, Amend, Entry
+from dm_console.engine.flow import Flow
+from dm_console.engine.inputs import know_as
+from dm_console.engine.refused import Refused
+from dm_console.engine.seats import Seat
+from dm_console.engine.words import find_seat
+from rulesets.silence import awards, speech, winning
+from rulesets.silence.entries import Auction, Notice, Speech, Substitute
+from rulesets.silence.exits import Fall, leave
+from rulesets.silence.table import SilenceTable
+from rulesets.werewolf.events import Announced
+
+RED = ("red", "红牌", "红")
+
+
+def enter(table: SilenceTable, entry: Entry) -> Flow[None]:
+    """Take an entry of this ruleset's own."""
+    match entry:
+        case Speech():
+            check_speech(table, find_seat(table.seats, entry.by), entry.text)
+        case Substitute():
+            seat = find_seat(table.seats, entry.seat)
+            if entry.name:
+                know_as(table, Alias(do="alias", seat=seat.name, alias=entry.name))
+            yield from table.do(Announced(kind="substitute", facts={"seat": seat}, at_once=True))
+        case Notice():
+            yield from table.do(Announced(kind="notice", facts={"text": entry.text}, at_once=True))
+        case Auction():
+            table.auction = entry.total
+
+
+def check_speech(table: SilenceTable, seat: Seat, text: str) -> None:
+    """Say whether a post keeps to what a mad seat may write, or which characters do not."""
+    strange = speech.strange_characters(text, table.figures.speech)
+    if strange:
+        table.line("speech_strange", seat, characters=strange, number=len(strange))
+    else:
+        table.line("speech_right", seat)
+
+
+def amended(table: SilenceTable, seat: Seat | None, entry: Amend) -> Flow[None]:
+    """What the DM's word on a seat brings with it: exits are posted, a red card sends off, awards count anew."""
+    if entry.card is not None:
+        yield from send_off(table, seat, entry.card)
+    elif seat is not None:
+        note_life(table, seat)
+    if table.over:
+        yield from awards.give(table, table.winners)
+    table.post_now()
+
+
+def note_life(table: SilenceTable, seat: Seat) -> None:
+    """An exit by the DM's word is posted with the others; one who is back is not."""
+    if seat.alive:
+        table.last_words.pop(seat, None)
+        if seat in table.gone:
+            table.gone.remove(seat)
+    elif seat.left is not None and seat.left.cause == BY_DM and seat not in table.last_words:
+        table.last_words[seat] = False
+        if table.clock.phase not in table.posted_at_once and not table.over:
+            table.gone.append(seat)
+
+
+def send_off(table: SilenceTable, seat: Seat | None, card: str) -> Flow[None]:
+    """违规出局: a red card, the only one this ruleset knows, sends a seat off by the rules."""
+    if seat is None:
+        raise Refused("card_for_whom")
+    if card not in RED:
+        raise Refused("no_card", word=card, known=RED)
+    yield from leave(table, Fall(seat, "red_card"))
+    if table.clock.phase == "day":
+        table.post_now()
+        yield from winning.judge(table)
