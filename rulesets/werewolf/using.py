@@ -100,8 +100,8 @@ def overtaken(table: WerewolfTable, by: Seat, skill: Skill[Any]) -> str | None:
         return "not_out"
     if by.left is not None and by.left.cause in table.silencing:
         return "sent_off"
-    if skill not in by.skills and skill not in table.ruleset.rules.rights(table, by):
-        return "not_held"
+    if skill not in by.skills:  # what comes of an office, or of having left, is no skill that a status could stop
+        return None if skill in table.ruleset.rules.rights(table, by) else "not_held"
     if skill.charges is not None and skill.charges <= 0:
         return "spent"
     return stopped(table, by, skill)
