@@ -94,7 +94,7 @@ class Judge:
     def is_terms(self, folded: str) -> bool:
         """Whether a text is only words of the rules that are said of somebody, such as a role."""
         tokens = [token for token in self._tokenizer.cut(folded) if not token.has("fill") and token.kind != "soft"]
-        terms = [token.meaning is not None and bool(token.meaning.terms) for token in tokens]
+        terms = [token.meaning is not None and bool(token.meaning.terms) and not token.head for token in tokens]
         return (
             bool(terms) and terms[0] and all(term or token.seats for term, token in zip(terms, tokens, strict=True))
         )

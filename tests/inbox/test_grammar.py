@@ -5,7 +5,6 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,12 +14,13 @@ from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.sheets import Name, Named, SkillSheet
 from dm_console.engine.words import Words
 from dm_console.inbox.reading import read
+from dm_console.rulebook import loading
 from dm_console.rulebook.inbox_sheet import InboxSheet
 from tests.inbox.kit import few, lines
 from tests.kit.toy import begun, toy
 
 SILENCE = InboxSheet.model_validate(
-    tomllib.loads(Path(__file__).parent.joinpath("data/silence-inbox.toml").read_text(encoding="utf-8"))
+    tomllib.loads(loading.load("silence").folder.joinpath("inbox.toml").read_text(encoding="utf-8"))
 )
 TOY = InboxSheet.model_validate(
     tomllib.loads(
