@@ -80,9 +80,8 @@ def open_screen(pilot: Pilot[int]) -> str:
 
 async def press(pilot: Pilot[int], *keys: str) -> None:
     """Press keys one after the other, each having had its effect."""
-    for key in keys:
-        await pilot.press(key)
-        await pilot.pause()
+    await pilot.press(*keys)
+    await pilot.pause()
 
 
 async def dialog(pilot: Pilot[int], name: str) -> None:

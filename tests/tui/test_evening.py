@@ -105,3 +105,18 @@ async def test_reminder_names_who_has_still_to_send(demo_game: Path) -> None:
         await until(pilot, lambda: copied_file(demo_game).exists())
         text = copied_file(demo_game).read_text(encoding="utf-8")
         assert text.startswith("【第 2 日 黄昏】还没有收到以下玩家的命令与指认：青衫、老猫"), "in the game's language"
+
+
+async def test_what_cannot_be_taken_beside_the_rest_is_marked_and_nothing_is_lost(demo_game: Path) -> None:
+    async with running(demo_game) as pilot:
+        table(pilot).paste_text("老猫：\n攻击 青衫\n\n青衫：\n攻击 老猫")
+        await dialog(pilot, "PasteScreen")
+        await until(pilot, lambda: len(rows(pilot, "#read")) == 2)
+        session = table(pilot).session
+        session.append(session.entry(do="amend", seat="青衫", set={"alive": False}, note="meanwhile"))
+        await press(pilot, "enter")
+        await hears(pilot, "有 2 条不能和其余的一起收")
+        assert [row[1] for row in rows(pilot, "#read")] == ["!", "!"]
+        await press(pilot, "enter")
+        await dialog(pilot, "TableScreen")
+        assert [message.by for message in table(pilot).desk.waiting] == ["老猫", "青衫"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import on, work
@@ -20,6 +20,7 @@ from dm_console.tui.views.paste import SIGNS, Read, Reader
 from dm_console.tui.views.rows import Cell, Column, Row, Sheet
 from dm_console.tui.widgets.lines import Keys, Line
 from dm_console.tui.widgets.lists import Heads, Table
+from dm_console.tui.widgets.original import Original
 
 if TYPE_CHECKING:
     from textual import events
@@ -50,16 +51,6 @@ class Accepted:
     text: str
     entries: tuple[Entry, ...] = ()
     waiting: tuple[Read, ...] = field(default=())
-
-
-class Original(TextArea):
-    """The original text. What is pasted into it is read at once; a paste goes no further than here."""
-
-    async def _on_paste(self, event: events.Paste) -> None:
-        event.stop()
-        event.prevent_default()
-        self.insert(lines(event.text))
-        self.screen.set_focus(None)
 
 
 class PasteScreen(Dialog[Accepted]):
@@ -287,10 +278,24 @@ class PasteScreen(Dialog[Accepted]):
             self.dismiss(None)
         if self._reading or not text.strip():
             return  # what has not been read yet is not taken
-        places = range(len(self._read))
-        entries = [read.entry for p in places if p in self._ticked and (read := self._read[p]).entry is not None]
-        waiting = [self._read[p] for p in places if p not in self._ticked | self._dropped]
-        self.dismiss(Accepted(text, tuple(entries), tuple(waiting)))
+        taken = {place: self._read[place] for place in sorted(self._ticked)}
+        refused = self._reader.refused(taken)
+        if refused:
+            self._refuse(refused)
+            return
+        entries = tuple(read.entry for read in taken.values() if read.entry is not None)
+        waits = (place for place in range(len(self._read)) if place not in self._ticked | self._dropped)
+        self.dismiss(Accepted(text, entries, tuple(self._read[place] for place in waits)))
+
+    def _refuse(self, refused: Mapping[int, str]) -> None:
+        """Some of what is ticked cannot be taken beside the rest: mark it, and take nothing yet."""
+        for place, why in refused.items():
+            self._read[place] = replace(self._read[place], kind="refused", why=why)
+        self._ticked -= refused.keys()
+        self._fill()
+        self.query_one("#read", Table).choose(str(min(refused)))
+        self._detail()
+        self.console.tell(self.say("paste.refused", number=len(refused)), "warning")
 
     def action_leave(self) -> None:
         """Take nothing."""

@@ -64,6 +64,14 @@ class Reader:
             found.append((lost.message, Read("unread", lost.by, lost.text, told, why, None, lost.candidates)))
         return [read for _, read in sorted(found, key=lambda pair: pair[0])]
 
+    def refused(self, taken: Mapping[int, Read]) -> dict[int, str]:
+        """Which of these would be refused if they were taken one after the other, and why."""
+        trial, refused = self._session.trial(), dict[int, str]()
+        for place, read in taken.items():
+            if read.entry is not None and (why := trial.would(read.entry)) is not None:
+                refused[place] = self._words.refused(why)
+        return refused
+
     def tried(self, keys: Mapping[str, Any], text: str, trial: Trial | None = None, *, sure: bool = True) -> Read:
         """An entry by its keys, tried on the game as it stands: whether it would be taken."""
         by = str(keys.get("by", ""))
