@@ -15,6 +15,8 @@ HERE = "saves"
 """A folder of this name where the console is started holds the DM's games."""
 MOST_RECENT = 20
 SIDE_FILES = (".desk.toml",)
+SAMPLES = "demo-"
+"""What ships with the console is opened as a copy, and so is not listed among the DM's own games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +102,8 @@ def _list() -> Path:
 def _in(folder: Path) -> Iterable[Path]:
     if not folder.is_dir():
         return ()
-    return (path for path in folder.glob("*.toml") if not path.name.endswith(SIDE_FILES) and path.name[0] != ".")
+    games = (path for path in folder.glob("*.toml") if not path.name.startswith((".", SAMPLES)))
+    return (path for path in games if not path.name.endswith(SIDE_FILES))
 
 
 def _look(path: Path) -> Recent | None:

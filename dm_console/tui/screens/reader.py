@@ -16,8 +16,8 @@ from dm_console.tui.shown import line
 from dm_console.tui.widgets.lines import Keys, Paragraphs
 
 T = TypeVar("T")
-Section = tuple[str, Sequence[str | tuple[str, str]]]
-"""A heading and its lines, each with a margin of its own where it is a pair."""
+Section = tuple[str, Sequence[str | tuple[str, str] | tuple[str, str, str]]]
+"""A heading and its lines; a line may have a margin of its own, and a style."""
 READ: tuple[Command, ...] = (Command("leave", ("escape", "q", "enter"), bar=9),)
 
 
@@ -55,7 +55,7 @@ class Reader(Dialog[T]):
         for place, (heading, told) in enumerate(sections):
             texts += [("", "", "")] * (place > 0)
             texts += [("", heading, "bold $text-accent")] * bool(heading)
-            texts += [(one[0], one[1], "") if isinstance(one, tuple) else ("", one, "") for one in told]
+            texts += [("", one, "") if isinstance(one, str) else (*one, "")[:3] for one in told]
         self.query_one("#told", Paragraphs).show(texts)
         self.query_one(Keys).show(self.key_rows())
         self.query_one("#reading", VerticalScroll).scroll_home(animate=False)

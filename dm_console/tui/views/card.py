@@ -8,7 +8,8 @@ from dm_console.engine.sheets import SkillSheet
 from dm_console.tui.views.panes import state_of, vital_of
 from dm_console.tui.views.view import View, seats_in
 
-Lines = list[str | tuple[str, str]]
+Lines = list[str | tuple[str, str] | tuple[str, str, str]]
+"""Lines as they are, or behind a margin, or in a style as well."""
 Section = tuple[str, Lines]
 
 
@@ -66,7 +67,8 @@ def _skill(view: View, skill: Skill[SkillSheet]) -> Lines:
     if skill.until is not None:
         line += "  " + _end(view, skill.until)
     text = skill.sheet.text
-    return [line] if text is None else [line, ("  ", text.of(say.language))]
+    named = ("", line, "bold")
+    return [named] if text is None else [named, ("  ", text.of(say.language))]
 
 
 def _sent(view: View, seat: Seat) -> Lines:
