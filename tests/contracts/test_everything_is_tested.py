@@ -19,6 +19,7 @@ def rows() -> list[object]:
         pytest.param(name, ruling, id=f"{name}-{ruling.id}")
         for name in loading.available()
         for ruling in loading.load(name).rulings.values()
+        if ruling.choices
     ]
 
 

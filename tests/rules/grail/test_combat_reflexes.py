@@ -76,8 +76,7 @@ def test_it_costs_no_action(grail: Grail) -> None:
     assert play.changed == {A: {"hp": (10, 9)}}
 
 
-def test_it_comes_on_the_fighters_own_dead_side_of_initiative_too(grail: Grail) -> None:
-    """Its order carried out already, it still counters."""
+def test_its_order_carried_out_already_it_still_counters(grail: Grail) -> None:
     play = grail.dusk().order(A, "attack", C).order(B, "attack", A)
     night(play, ("hit", 55), ("damage", 1), ("hit", 56), ("counter", 50), ("hit", 45), ("damage", 1))
     assert play.changed == {C: {"hp": (10, 9)}, B: {"hp": (10, 9)}}

@@ -101,6 +101,12 @@ def test_fallen_to_a_counter_after_the_first_miss_it_is_dazed_all_the_same(grail
     assert play.changed == {A: {"hp": (1, 0), "statuses": ([], ["wounded", "dazed"])}}
 
 
+def test_dead_of_a_counter_after_the_first_miss_it_is_not_dazed(grail: Grail) -> None:
+    play = grail.dusk(SIX).amend(A, hp=1).mark().order(A, "whirlwind", B, D)
+    night(play, ("hit", 41), ("counter", 50), ("hit", 45), ("damage", 2), to="night").enter("step").enter("step")
+    assert play.changed == {A: died(1, -1, by=B), "scores": {"neutral": (0, 3)}}
+
+
 def test_a_sure_hit_on_a_wounded_seat_counts_as_a_hit(grail: Grail) -> None:
     play = grail.dusk(SIX).amend(B, hp=0).order(A, "whirlwind", B, F)
     night(play, ("damage", 1), ("hit", 41), NO_COUNTER, to="night").enter("step").enter("step")
