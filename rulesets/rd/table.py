@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from dm_console.engine.events import ComeIntoForce, GoOutOfForce
-from dm_console.engine.flow import Answer, Ask, Flow
+from dm_console.engine.flow import Flow
+from dm_console.engine.orders import Order
 from dm_console.engine.phases import Moment
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.seats import InForce, Left, Seat, Skill
 from rulesets.rd.rulings import Rulings
-from rulesets.rd.sheets import RdFigures, RdRole, RdStatus
-from rulesets.werewolf.events import Told
+from rulesets.rd.sheets import RdFigures, RdRole, RdSkill, RdStatus
+from rulesets.werewolf.orders import unfit
 from rulesets.werewolf.table import Use, WerewolfTable
 from rulesets.werewolf.using import overtaken
 
@@ -109,16 +110,17 @@ class RdTable(WerewolfTable):
         self.wins_at_once: list[str] = []
         """The factions that a skill has made win, the first one first (万众倾倒)."""
 
-    # --- questions ---
-
-    def ask(self, ask: Ask) -> Flow[Answer]:
-        """Ask a seat, which has a letter of it, or the DM; and wait for the answer."""
-        if ask.to is not None:
-            facts = {"ask": ask.kind, "choices": ask.choices or ask.seats, "about": ask.about}
-            yield from self.do(Told(to=ask.to, kind="question", facts=facts))
-        return (yield from super().ask(ask))
-
     # --- targets ---
+
+    def still_named(self, order: Order) -> tuple[Seat, ...]:
+        """Those of an order's targets that may still be named: who has left since, or a corpse eaten, may not."""
+        skill = cast(Skill[Any], order.skill)
+        return tuple(target for target in order.targets if unfit(self, order.by, skill, target) is None)
+
+    def come_up_against(self, order: Order) -> str | None:
+        """Too few of its targets may still be named."""
+        least = cast(RdSkill, order.skill.sheet).targets.least
+        return "target" if len(self.still_named(order)) < least else None
 
     def settle_targets(self, skill: str, by: Seat, chosen: tuple[Seat, ...]) -> Flow[tuple[Seat, ...]]:
         """The way of a target; by the ruling, changes of it that are only ordered yet count from nightfall on."""

@@ -40,6 +40,7 @@ def settle_slot(
 def settle_skill(table: WerewolfTable, kind: str) -> Flow[None]:
     """Carry out a skill for all who ordered it, and for those with whom it works by itself."""
     yield from use_forced(table, kind)
+    strike_compulsory(table, kind)
     acts: list[tuple[Seat, Skill[Any], Order | None]] = [
         (order.by, cast(Skill[Any], order.skill), order) for order in due(table, kind)
     ]
@@ -62,6 +63,16 @@ def settle_skill(table: WerewolfTable, kind: str) -> Flow[None]:
             yield from use_by_die(table, seat, skill)
         elif table.works(seat, skill):
             yield from by_itself(table, seat, skill)
+
+
+def strike_compulsory(table: WerewolfTable, kind: str) -> None:
+    """Strike orders of a compulsory skill that come to nothing: it is used all the same, as if none was given."""
+    for order in due(table, kind):
+        compulsory = cast(WolfSkill, order.skill.sheet).compulsory and not order.options.get("pass")
+        reason = table.come_up_against(order) if compulsory else None
+        if reason is not None:
+            table.orders.remove(order)
+            table.line("lapsed", order.by, skill=order.skill.id, reason=reason)
 
 
 def use_forced(table: WerewolfTable, kind: str) -> Flow[None]:

@@ -145,6 +145,10 @@ class WerewolfTable(Table):
         """How often more than once a skill may be used in one window."""
         return 0
 
+    def still_named(self, order: Order) -> tuple[Seat, ...]:
+        """Whom an order names now that it is carried out: all it named, where nothing has come between."""
+        return order.targets
+
     def come_up_against(self, order: Order) -> str | None:
         """What has come up against an order since it was entered, beside what stops its bearer; None for nothing."""
         return None

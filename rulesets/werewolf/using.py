@@ -23,7 +23,7 @@ def carry_out(table: WerewolfTable, order: Order) -> Flow[Use | None]:
     if reason is not None:
         table.line("lapsed", order.by, skill=skill.id, reason=reason)
         return None
-    return (yield from use_skill(table, order.by, skill, order.targets, order.options, order=order))
+    return (yield from use_skill(table, order.by, skill, table.still_named(order), order.options, order=order))
 
 
 def use_skill(

@@ -83,7 +83,7 @@ def refresh(table: RdTable, arsonist: Seat, skill: Skill[RdSkill]) -> Flow[None]
 
 
 def few_majors_left(table: RdTable) -> bool:
-    """Whether of the majors that were dealt no more than the share of the sheet are still in the game."""
+    """Whether of so many majors that were dealt, as the sheet says, only one or fewer is still in the game."""
     at_first = sum(table.role_sheet(seat.dealt).group in majors(table) for seat in table.seats)
     left = sum(table.group(seat) in majors(table) for seat in table.living())
-    return 100 * left <= table.role_sheet("arsonist").figures["majors_left"] * at_first
+    return table.role_sheet("arsonist").figures["one_major_in"] * left <= at_first

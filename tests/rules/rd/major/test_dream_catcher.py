@@ -48,6 +48,13 @@ def test_a_catcher_who_names_nobody_has_the_die_name_one_of_the_others(
     assert play.game.table.chance.log[-1].rolled.roll.sides == 7
 
 
+def test_a_dreamer_who_left_by_day_has_the_die_name_another(village: Village) -> None:
+    """An order given at noon, for one who is voted out at dusk."""
+    play = dream(village, D).noon().vote(**{B: C, D: C}).order(A, "dream_catch", C).night()
+    assert play.die("overdue", 1, by=A).to("late_night").changed == {B: DREAMS}
+    assert play.lines == ["lapsed"]
+
+
 def test_the_die_leaves_out_who_is_out(village: Village) -> None:
     play = village.night(*SEATS).amend(B, alive=False).die("overdue", 1).to("late_night")
     assert play.seat(C)["marks"] == ["dreamt"]

@@ -78,6 +78,12 @@ def test_freeze_wants_one_in_the_game(village: Village, targets: tuple[str, ...]
     assert village.night(*SEATS).amend(B, alive=False).order(A, "freeze", *targets).refused.kind == why
 
 
+def test_freeze_of_one_who_left_since_the_order_lapses_and_chose_nobody(village: Village) -> None:
+    play = village.night(*SEATS).noon().vote(**{B: C, D: C}).order(A, "freeze", C).night().to("late_night")
+    assert play.changed == {}
+    assert play.lines == ["lapsed"]
+
+
 def test_freeze_of_the_hidden_has_no_effect(village: Village) -> None:
     play = freeze(village, C).order(F, "black_magic", C, E, effect="shadow").to("late_night")
     assert play.seat(C)["statuses"] == ["hidden"]

@@ -63,6 +63,14 @@ def test_revive_of_an_eaten_corpse_is_refused(village: Village) -> None:
     assert play.order(A, "revive", C).refused.kind == "corpse_eaten"
 
 
+def test_a_corpse_eaten_after_the_order_lets_it_lapse_and_keeps_the_charge(village: Village) -> None:
+    play = second_night(village, C).order(A, "revive", C).order(A, "summon_voice", C).order(D, "devour_corpse", C)
+    play.noon()
+    assert not play.seat(C)["alive"]
+    assert play.seat(A)["vitals"]["revive"] == play.seat(A)["vitals"]["summon_voice"] == 1
+    assert play.lines.count("lapsed") == 2
+
+
 def test_the_range_tells_which_corpses_are_there(village: Village) -> None:
     play = second_night(village, C, E).order(D, "devour_corpse", C).to("small_hours")
     assert play.ready(A) == {

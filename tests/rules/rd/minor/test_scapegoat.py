@@ -189,6 +189,12 @@ def test_stupor_mutton_names_the_hidden_too_and_does_not_reach_it(village: Villa
     assert play.posted[-1] == ("mutton_feast", {"seats": [C, G]})
 
 
+def test_stupor_mutton_passes_by_who_has_left_since_the_order(village: Village) -> None:
+    play = noon(village).amend(A, statuses=["undying"]).order(A, "take_the_blame").order(A, "stupor_mutton", C, E)
+    play.amend(C, alive=False).to("early_night")
+    assert play.posted[-1] == ("mutton_feast", {"seats": [E]})
+
+
 def test_stupor_mutton_is_negative(village: Village) -> None:
     """神恩."""
     assert feast(village, C, seats=("scapegoat", "black_wolf_king", "apostle", *SEATS[3:])).seat(C)["statuses"] == []
