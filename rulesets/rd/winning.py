@@ -25,7 +25,7 @@ def judge(table: RdTable, *, only_last_standing: bool = False) -> Flow[None]:
     if only_last_standing:
         losing = [faction for faction in standing(table) if not members(table, faction) and faction not in special]
         winners = special or only_one([faction for faction in standing(table) if faction not in losing])
-        if not winners:
+        if not winners or (not special and has_lost(table, winners[0])):
             return
     else:
         losing = yield from those_who_lose(table, special)

@@ -1,4 +1,4 @@
-"""Leaving the game: how hard an attack is, what withstands it, the order of the exits of a night, who is taken along."""
+"""Leaving the game: how hard an attack is, what withstands it, the order of a night, who is taken along."""
 
 from __future__ import annotations
 

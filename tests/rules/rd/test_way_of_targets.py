@@ -1,4 +1,4 @@
-"""选择目标 → 时间逆流 → 交换 → 同命 → 反射 → 结算目标, then 隐身: the order of the steps, and what the DM sees of them."""
+"""时间逆流 → 交换 → 同命 → 反射, then 隐身: the way from whom a skill chose to whom it settles on."""
 
 from __future__ import annotations
 
