@@ -1,4 +1,4 @@
-"""阴阳使者: 【复活】 a seat comes back at dawn; 【招魂】 one that is out may have something posted at noon."""
+"""阴阳使者: 【复活】 a seat comes back at dawn; 【招魂】 gives one that is out 【招魂·留言】, a message at noon."""
 
 from __future__ import annotations
 
