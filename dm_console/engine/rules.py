@@ -156,6 +156,10 @@ class Rules(ABC):
     def check_entry(self, table: Any, entry: Entry, beside: Sequence[Entry] = ()) -> None:
         """Raise Refused for an entry of this ruleset's own that could not be taken now, after those beside it."""
 
+    def reads(self, ruleset: Ruleset, skill: SkillSheet) -> Mapping[str, Any]:
+        """The options of a skill that are read from players' messages, each in the terms of `inbox.toml`."""
+        return {}
+
     def check_order(self, table: Any, order: Order) -> None:
         """Raise Refused for an order that cannot be given as things stand."""
 

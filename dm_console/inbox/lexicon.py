@@ -10,6 +10,7 @@ from functools import cache, lru_cache
 from importlib.resources import files
 
 from dm_console.engine.ruleset import Ruleset
+from dm_console.engine.sheets import SkillSheet
 from dm_console.inbox.folding import key
 from dm_console.rulebook.inbox_sheet import Form, InboxSheet, Option, SkillWords, Takes, Words
 
@@ -75,8 +76,9 @@ def common() -> Words:
 def lexicon(ruleset: Ruleset) -> Lexicon:
     """The vocabulary of a ruleset, gathered once."""
     sheet = ruleset.inbox if isinstance(ruleset.inbox, InboxSheet) else InboxSheet()
+    options = {skill.id: own for skill in ruleset.skills.values() if (own := _options(ruleset, sheet, skill))}
     words: dict[str, Meaning] = defaultdict(Meaning)
-    for word, meaning in (*_rules(ruleset, sheet), *_forms(sheet), *_common(sheet)):
+    for word, meaning in (*_rules(ruleset, sheet, options), *_forms(sheet), *_common(sheet)):
         folded = key(word)
         if folded:
             words[folded] = words[folded].and_(meaning)
@@ -88,13 +90,26 @@ def lexicon(ruleset: Ruleset) -> Lexicon:
         frozenset(key(word) for word in (*common().noise, *sheet.words.noise)),
         frozenset(key(word) for word in (*common().sender, *sheet.words.sender)),
         frozenset(id_ for id_, skill in sheet.skills.items() if skill.verb),
-        {id_: skill.options for id_, skill in sheet.skills.items() if skill.options},
-        {id_: _wanted(skill) for id_, skill in sheet.skills.items() if skill.options},
+        options,
+        {id_: _wanted(own) for id_, own in options.items()},
     )
 
 
-def _wanted(skill: SkillWords) -> frozenset[str]:
-    takes = [names for option in skill.options.values() for names in (option.take, *option.table.values())]
+def _options(ruleset: Ruleset, sheet: InboxSheet, skill: SkillSheet) -> dict[str, Option]:
+    """The options of a skill: as the rules say they are read, or as `inbox.toml` does."""
+    raw = ruleset.rules.reads(ruleset, skill)
+    read = {name: Option.model_validate(option) for name, option in raw.items()}
+    read |= sheet.skills.get(skill.id, SkillWords()).options
+    return {name: _with_heading(f"{skill.id}.{name}", option) for name, option in read.items()}
+
+
+def _with_heading(heading: str, option: Option) -> Option:
+    """Words of an option's own stand under a heading that nothing else is read from."""
+    return option.model_copy(update={"take": (*option.take, heading)}) if option.words else option
+
+
+def _wanted(options: Mapping[str, Option]) -> frozenset[str]:
+    takes = [names for option in options.values() for names in (option.take, *option.table.values())]
     return frozenset(name for names in takes for name in names)
 
 
@@ -106,26 +121,29 @@ def lengths_of(words: Iterable[str]) -> dict[str, tuple[int, ...]]:
     return {first: tuple(sorted(found, reverse=True)) for first, found in lengths.items()}
 
 
-def _rules(ruleset: Ruleset, sheet: InboxSheet) -> Iterable[tuple[str, Meaning]]:
+def _rules(
+    ruleset: Ruleset, sheet: InboxSheet, options: Mapping[str, Mapping[str, Option]]
+) -> Iterable[tuple[str, Meaning]]:
     for skill in ruleset.skills.values():
         more = sheet.skills.get(skill.id, SkillWords()).words
         for word in (skill.name.zh, skill.name.en, skill.id, *skill.aliases, *more):
             yield word, Meaning(skills=(skill.id,))
-    for category in _categories(sheet):
+    for category in _categories(sheet, options):
         for named in ruleset.words.all(category):
             for word in (named.name.zh, named.name.en, named.id, *named.aliases):
                 yield word, Meaning(terms=((category, named.id),))
-    for choice, values in sheet.choices.items():
+    own = {f"{id_}.{name}": option.words for id_, of in options.items() for name, option in of.items()}
+    for choice, values in {**sheet.choices, **own}.items():
         for value, words in values.items():
             for word in words:
                 yield word, Meaning(terms=((choice, value),))
 
 
-def _categories(sheet: InboxSheet) -> set[str]:
+def _categories(sheet: InboxSheet, options: Mapping[str, Mapping[str, Option]]) -> set[str]:
     """The headings of the ruleset's words from which something is taken, and the roles, by which seats are called."""
     takes: list[Takes] = [("role",)]
     takes += [take for form in sheet.forms for take in form.take.values()]
-    takes += [tuple(_wanted(skill)) for skill in sheet.skills.values()]
+    takes += [tuple(_wanted(own)) for own in options.values()]
     return {name for take in takes for name in take} - {"seat", "number", "text", "skill", *sheet.choices}
 
 

@@ -51,7 +51,7 @@ def _skills(folder: Folder, inbox: InboxSheet, headings: Iterable[str]) -> None:
 
 
 def _option(folder: Folder, key: str, option: Option, headings: Iterable[str]) -> None:
-    if bool(option.take) == bool(option.table):
+    if bool(option.take or option.words) == bool(option.table):
         folder.fault(INBOX, key, "take_or_table")
     _known(folder, f"{key}.take", option.take, headings)
     for part, takes in option.table.items():

@@ -57,7 +57,7 @@ class Form(Sheet):
 
 
 class Option(Sheet):
-    """How an option of an order is read: from `take` alone, or a table of several things (`table`).
+    """How an option of an order is read: from `take`, from `words` of its own, or a table of things (`table`).
 
     `each` gives a list, one for each target in their order; `pairs` gives a table from seats to `take`; `many`
     gives a list of all that stand there.
@@ -65,6 +65,8 @@ class Option(Sheet):
 
     take: Annotated[Takes, BeforeValidator(_one_or_more)] = ()
     table: Annotated[dict[Id, Takes], BeforeValidator(_lists)] = Field(default_factory=dict)
+    words: dict[str, WordList] = Field(default_factory=dict)
+    """Value → the words that give it."""
     each: bool = False
     pairs: bool = False
     many: bool = False

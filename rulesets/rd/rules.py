@@ -24,7 +24,7 @@ from rulesets.rd.phases import dawn, noon, shots
 from rulesets.rd.rulings import Rulings
 from rulesets.rd.sheets import RdFigures, RdRole, RdSkill, RdStatus
 from rulesets.rd.table import RdTable
-from rulesets.werewolf import badge, orders, using
+from rulesets.werewolf import badge, orders, using, written
 from rulesets.werewolf.at_once import acts_now
 from rulesets.werewolf.slots import pieces
 
@@ -101,6 +101,10 @@ class RdRules(Rules):
     def rights(self, table: RdTable, seat: Seat) -> Sequence[Skill[SkillSheet]]:
         """See `course.rights`."""
         return course.rights(table, seat)
+
+    def reads(self, ruleset: Ruleset, skill: SkillSheet) -> Mapping[str, Any]:
+        """As the sheets say."""
+        return written.read_from(ruleset, skill)
 
     def check_order(self, table: RdTable, order: Order) -> None:
         """See `orders.check_order`; an heir of the badge must be able to hold it."""

@@ -23,6 +23,7 @@ from rulesets.silence.entries import ENTRIES
 from rulesets.silence.rulings import Rulings
 from rulesets.silence.sheets import SilenceFigures, SilenceRole
 from rulesets.silence.table import SilenceTable
+from rulesets.werewolf import written
 from rulesets.werewolf.sheets import WolfSkill
 from rulesets.werewolf.slots import pieces
 
@@ -90,6 +91,10 @@ class SilenceRules(Rules):
     def rights(self, table: SilenceTable, seat: Seat) -> Sequence[Skill[SkillSheet]]:
         """See `course.rights`."""
         return course.rights(table, seat)
+
+    def reads(self, ruleset: Ruleset, skill: SkillSheet) -> Mapping[str, Any]:
+        """As the sheets say."""
+        return written.read_from(ruleset, skill)
 
     def check_order(self, table: SilenceTable, order: Order) -> None:
         """See `course.check_order`."""

@@ -48,6 +48,19 @@ TOY = InboxSheet.model_validate(
         take = "pick"
         many = true
 
+        [skills.last_words.options.text]
+        take = "text"
+        needed = true
+
+        [skills.identity_list.options.roles]
+        take = "role"
+        pairs = true
+        needed = true
+
+        [skills.black_magic.options.effect]
+        words = { shadow = ["影遁"], fate = ["同命"] }
+        needed = true
+
         [choices.side]
         villagers = ["好人", "村民"]
         wolves = ["狼人"]
@@ -129,15 +142,23 @@ def test_numbers_and_several_words() -> None:
     assert [few(entry) for entry in entries("伪装：接刀、表面", of)] == ["饺子 disguise pick=['heir', 'face']"]
 
 
+def test_words_of_an_options_own_mean_nothing_elsewhere() -> None:
+    of = game(TOY, {"black_magic": "黑魔法", "prophecy": "预言"})
+    assert [few(entry) for entry in entries("黑魔法 包子 馒头 同命", of)] == [
+        "饺子 black_magic 包子 馒头 effect=fate"
+    ]
+    assert lines("饺子：预言 包子 同命", of) == ["? 饺子 prophecy 包子"]
+
+
 def test_words_said_verbatim_are_kept_as_they_are() -> None:
-    of = game(SILENCE, {"last_words": "遗言", "poison": "毒药"})
+    of = game(TOY, {"last_words": "遗言", "poison": "毒药"})
     (entry,) = entries("遗言：我是好人，\n毒药 包子！如果 Ａ", of)
     assert entry["options"] == {"text": "我是好人，\n毒药 包子！如果 Ａ"}
     assert lines("饺子：遗言", of) == ["! 饺子 option_lacks"]
 
 
 def test_a_table_from_seats_to_roles() -> None:
-    of = game(SILENCE, {"identity_list": "身份表"}, {"seer": "预言家", "witch": "女巫"})
+    of = game(TOY, {"identity_list": "身份表"}, {"seer": "预言家", "witch": "女巫"})
     (entry,) = entries("身份表：\n包子 预言家\n馒头：女巫，小饺子=女巫", of)
     assert entry["targets"] == []
     assert entry["options"]["roles"] == {"包子": "seer", "馒头": "witch", "小饺子": "witch"}
@@ -161,7 +182,6 @@ SAID = {
     "狼队刀包子": ["饺子 wolf_kill 包子"],
     "射箭：包子 馒头": ["饺子 cupids_arrow 包子 馒头"],
     "警徽给包子": ["饺子 hand_over_badge 包子"],
-    "出使：你好，我是狼使": ["饺子 envoy text=你好，我是狼使"],
     "投票对象：包子": ["饺子 vote 包子"],
     "投票对象：包子\n改票对象：馒头": ["饺子 vote 包子", "饺子 vote 馒头"],
     "空刀": ["饺子 passes"],
