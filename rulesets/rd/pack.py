@@ -262,7 +262,8 @@ def inherit(table: RdTable) -> Flow[None]:
 
 
 def heir_rank(table: RdTable, seat: Seat) -> tuple[int, int]:
-    """An heir's place in the printed order; lovers come last, and cupid after them."""
+    """An heir's place in the printed order; a wolf whom love has taken from the wolves comes last, cupid after it."""
     order = table.ruleset.slots["heirs"][0]
-    role = "lover" if any(worn.kind == "lover" for worn in seat.statuses) else table.card(seat)
+    taken = seat.has("true_lover") and seat.faction != "wolves"
+    role = "lover" if taken else table.card(seat)
     return (order.index(role) if role in order else len(order), seat.number)

@@ -13,7 +13,7 @@ from rulesets.rd.table import NIGHT, RdTable
 from rulesets.rd.verbs import free_of, give_status
 from rulesets.rd.voting import TURNED_VOTES
 from rulesets.werewolf.events import Feedback, GiveOrder, Told
-from rulesets.werewolf.orders import option
+from rulesets.werewolf.orders import option, read_option
 from rulesets.werewolf.table import Use
 
 PIPED = "piped"
@@ -32,13 +32,17 @@ def pipe(table: RdTable, piper: Seat, use: Use, skill: Skill[RdSkill]) -> Flow[N
 
 @forbids(CHAOS, GiveOrder, of="by")
 def can_pay(table: RdTable, piper: Seat, give: GiveOrder, skill: Skill[RdSkill]) -> str | None:
-    """To turn the votes costs more than one charge. Where two have the skill, it is used once a day."""
+    """To turn the votes costs more than one charge; to force wants to know whom. Of two with the skill the first
+    has it for that day.
+    """
     if len(table.carriers(CHAOS)) > 1 and any(
         use.skill.kind == CHAOS and use.day == table.clock.day for use in table.used
     ):
         return "used_today"
-    votes = option(table, skill.sheet, give.order.options, "effect") == "votes"
-    return "used_up" if votes and (skill.charges or 0) < votes_cost(table) else None
+    given = give.order.options
+    if option(table, skill.sheet, given, "effect") == "votes":
+        return "used_up" if (skill.charges or 0) < votes_cost(table) else None
+    return None if "puppet" in given and "nth" in given else "force_whom"
 
 
 def votes_cost(table: RdTable) -> int:
@@ -61,11 +65,15 @@ def force(table: RdTable, piper: Seat, use: Use, skill: Skill[RdSkill]) -> Flow[
     """One under the pipe will use its n-th skill tonight on whom he names; it is told so at once."""
     puppet = option(table, skill.sheet, use.options, "puppet")
     nth = option(table, skill.sheet, use.options, "nth") or 0
-    held = puppet.skills[nth - 1] if puppet is not None and 0 < nth <= len(puppet.skills) else None
-    if held is None or not puppet.has(PIPED) or not fits(cast(Skill[RdSkill], held), use):
+    skills = cast(list[Skill[RdSkill]], puppet.skills)
+    held = skills[nth - 1] if 0 < nth <= len(skills) else None
+    if held is None or not puppet.has(PIPED) or not fits(held, use):
         table.line("no_effect", piper, skill=skill.id)
         return
-    forced = Use(puppet, cast(Skill[RdSkill], held), use.chosen, use.options, use.day, table.round + 1, "")
+    own = {key: value for key, value in use.options.items() if key not in skill.sheet.options}
+    for key in own.keys() & held.sheet.options.keys():
+        read_option(table, key, held.sheet.options[key], own[key])
+    forced = Use(puppet, held, use.chosen, own, use.day, table.round + 1, "")
     forced.forced_by = piper
     table.forced.append(forced)
     yield from table.do(Told(to=puppet, kind="forced", facts={"skill": held.id, "targets": use.chosen}))

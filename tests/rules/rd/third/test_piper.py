@@ -263,6 +263,13 @@ def test_chaos_force_of_one_who_has_left_by_then_comes_to_nothing() -> None:
 def test_chaos_force_carries_the_options_of_the_forced_skill() -> None:
     play = piped(G).order(A, "chaos", B, C, effect="force", puppet=G, nth=1)
     assert play.told == [(G, "forced", {"skill": "black_magic", "targets": [B, C]})]
+    play.to("midnight")
+    assert [play.seat(name)["statuses"] for name in (B, C)] == [["shared_fate"], ["shared_fate"]]
+
+
+def test_chaos_force_wants_to_know_whom_and_which() -> None:
+    assert piped(C).order(A, "chaos", E, effect="force", nth=1).refused.kind == "force_whom"
+    assert piped(C).order(A, "chaos", E, effect="force", puppet=C).refused.kind == "force_whom"
 
 
 # --- learned ---
