@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tests.rules.rd.games import QUIET, TWELVE, L, on
+from tests.rules.rd.games import QUIET, TWELVE, B, C, D, L, on
 from tests.rules.rd.village import Game
 
 
@@ -54,3 +54,24 @@ def out(play: Game) -> dict[str, str]:
 def may_use(play: Game, name: str) -> list[str]:
     """The skills that a seat holds now."""
     return list(play.seat(name)["skills"])
+
+
+def began(role: str, seats: dict[str, str] | None = None) -> Any:
+    """A game with that role in seat B and a mechanical wolf, at its opening, whatever else it needs given."""
+    others = {B: role, C: "seer", D: "hunter", L: "mechanical_wolf", **(seats or {})}
+    play: Any = opening({name: one for name, one in others.items() if name == B or one != role})
+    match role:
+        case "guard":
+            play.order(B, "choose_mode", mode="german")
+        case "cupid":
+            play.order(B, "cupids_arrow", C, D)
+        case "hybrid":
+            play.order(B, "choose_kin", C)
+        case "fox":
+            play.die("fox_helper", 1, by=B)
+    return play
+
+
+def learned(role: str, to: str = "early_night", seats: dict[str, str] | None = None) -> Any:
+    """A game whose mechanical wolf L has learned from B."""
+    return began(role, seats).order(L, "learn", B).to(to).mark()
