@@ -5,7 +5,10 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from dm_console.inbox.folding import key
+from dm_console.inbox.reading import read
 from tests.inbox.kit import ROSTER, game, lines
+from tests.kit.play import Play
 
 FIGHTERS = [name for name, role in ROSTER.items() if role.startswith("战士")]
 NAMES = list(ROSTER)
@@ -144,3 +147,25 @@ def test_nothing_is_taken_out_of_a_doubtful_message(by: str, data: st.DataObject
     found = lines(f"{by} 2024-01-05 21:03:12\n{text}", game())
     assert found
     assert not [line for line in found if line[0] not in "!?"]
+
+
+NAMED = (
+    "饺 子 小 攻击 数字 如果 不 12 5 ： : 【 】 ( ) a B é 😀 _ - . ， 投 打 指认 我 DM 昨天 21:03 # @ [ ] < > /",
+    "的 战斗 空过 或 ~ 和 是 包",
+)
+PIECES_OF_NAMES = st.sampled_from([*" ".join(NAMED).split(), " ", "\u3000"])
+ANY_NAME = st.lists(PIECES_OF_NAMES, min_size=1, max_size=4).map("".join) | st.text(
+    st.characters(codec="utf-8", exclude_categories=("Cc", "Cf", "Cs", "Zl", "Zp")), min_size=1, max_size=24
+)
+NAME = ANY_NAME.map(str.strip).filter(bool)
+
+
+@settings(max_examples=400, deadline=None)
+@given(st.lists(NAME, min_size=3, max_size=6, unique_by=key), st.sampled_from(list(SHAPES)))
+def test_whatever_players_are_called_no_order_goes_to_a_wrong_seat(names: list[str], shape: str) -> None:
+    play = Play("grail", dict.fromkeys(names, "战士 守序"), strict=False)
+    by, target = names[:2]
+    text = SHAPES[shape].format(time="21:03", name=by, n=9, text=f"攻击 {target}", title="")
+    for draft in read(text, play.game).drafts:
+        if draft.confidence == "ready":
+            assert (draft.by, draft.entry.get("targets")) == (by, [target])
