@@ -210,6 +210,10 @@ class Rules(ABC):
     def told(self, table: Any, event: Event) -> Iterable[Letter | Item]:
         """Who is told what of an event: the one place where secrecy is decided."""
 
+    def spelled(self, told: Letter | Item) -> Mapping[str, object]:
+        """The facts of a letter or an item as its words want them, where they are put in lines of their own."""
+        return told.facts
+
     def variant(self, told: Letter | Item) -> str:
         """Which text of a kind is meant, where a kind has several."""
         return told.kind

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from dm_console.engine.explain import Line, Part, Sum
 from dm_console.engine.flow import Ask, Rolled
+from dm_console.engine.phases import Moment
 from dm_console.engine.refused import Refused
 from dm_console.engine.rules import Due, Piece, Said
 from dm_console.engine.ruleset import Ruleset
@@ -33,11 +34,18 @@ CATEGORIES = {
     "until": ("phase",),
     "what": ("due",),
     "source": ("skill", "status", "stat"),
+    "reason": ("reason", "status"),
     "skills": ("skill",),
     "roles": ("role",),
     "awards": ("award",),
 }
 """Under which heading the id of a fact is looked up, by the fact's name; else under one of that name itself."""
+
+
+QUESTION = "question"
+"""The kind of letter that puts a question: its words stand with the questions (`asks`)."""
+JOINT = "+"
+"""Stands between the ids of which one is put together, such as a faction that joins two."""
 
 
 class Wording:
@@ -54,7 +62,10 @@ class Wording:
 
     def letter(self, letter: Letter) -> str:
         """A letter, as it is sent."""
-        return self.text("letters", self._variant(letter), letter.facts)
+        facts = self._spelled(letter)
+        if letter.kind == QUESTION:
+            facts = {**facts, "ask": self.text("asks", str(letter.facts["ask"]), _table(letter.facts.get("about")))}
+        return self.text("letters", self._variant(letter), facts)
 
     def letter_title(self, letter: Letter) -> str:
         """What a letter is about, in a word or two."""
@@ -62,7 +73,7 @@ class Wording:
 
     def item(self, item: Item) -> str:
         """One item of an announcement."""
-        return self.text("items", self._variant(item), item.facts)
+        return self.text("items", self._variant(item), self._spelled(item))
 
     def announcement(self, posted: Posted) -> str:
         """An announcement, as it is posted."""
@@ -109,6 +120,9 @@ class Wording:
             return ""
         return fill(self._own["forms"]["near"], {"near": str(near[0])})
 
+    def _spelled(self, told: Letter | Item) -> Mapping[str, object]:
+        return told.facts if self._ruleset is None else self._ruleset.rules.spelled(told)
+
     def _variant(self, told: Letter | Item) -> str:
         return told.kind if self._ruleset is None else self._ruleset.rules.variant(told)
 
@@ -143,6 +157,11 @@ class Wording:
                 return self.said(fact)
             case Fault():
                 return self.fault(fact)
+            case Moment():
+                facts = {"day": fact.day, "phase": self.name(fact.phase, "phase")}
+                return fill(self._own["forms"][f"moment_{fact.at}"], {k: str(v) for k, v in facts.items()})
+            case None if name == "until":
+                return self._own["forms"]["lasting"]
             case bool():
                 return self._own["forms"]["yes" if fact else "no"]
             case str():
@@ -160,7 +179,10 @@ class Wording:
         """The name of an id under the first heading that knows it; without headings it is plain text."""
         if self._ruleset is None:
             return id_
-        return self._ruleset.words.name(id_, self.language, *categories) or id_
+        found = self._ruleset.words.name(id_, self.language, *categories)
+        if found is None and JOINT in id_:
+            return JOINT.join(self.name(part, *categories) for part in id_.split(JOINT))
+        return found or id_
 
     def sum(self, sum_: Sum) -> str:
         """A sum as its reasons add up: `AB 75 − AC 20 = 55`."""
@@ -174,6 +196,10 @@ class Wording:
         if first:
             return f"{name} {sign}{number}".strip()
         return f"{sign} {name} {number}" if name else f"{sign} {number}"
+
+
+def _table(value: object) -> Mapping[str, object]:
+    return value if isinstance(value, Mapping) else {}
 
 
 def _number(value: int) -> str:

@@ -174,10 +174,20 @@ def with_companions(pool: Pool, roles: list[str], chance: random.Random) -> list
         other = pool.sheets.get(pool.sheets[role].comes_with or "")
         if other is None or other.id in roles:
             continue
-        replaceable = [n for n, id_ in enumerate(roles) if may_give_way(pool, pool.sheets[id_], other)]
-        if replaceable:
-            roles[chance.choice(replaceable)] = other.id
+        places = [n for n, id_ in enumerate(roles) if may_give_way(pool, pool.sheets[id_], other)]
+        if not places:  # a pair is all that the group has: both halves give way
+            places = part_pair(pool, roles, other, chance)
+        roles[chance.choice(places)] = other.id
     return roles
+
+
+def part_pair(pool: Pool, roles: list[str], other: RdRole, chance: random.Random) -> list[int]:
+    """Put single roles in the place of the pairs of a group. Returns the places."""
+    places = [n for n, id_ in enumerate(roles) if pool.sheets[id_].group == other.group]
+    for place in places:
+        free = [role.id for role in pool.of(other.group) if role.comes_with is None]
+        roles[place] = chance.choice([role for role in free if role not in (*roles, other.id)])
+    return places
 
 
 def may_give_way(pool: Pool, role: RdRole, other: RdRole) -> bool:

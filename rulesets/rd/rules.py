@@ -155,6 +155,10 @@ class RdRules(Rules):
         """See `telling`."""
         return telling.told(table, event)
 
+    def spelled(self, told: Letter | Item) -> Mapping[str, object]:
+        """See `shown.spelled`."""
+        return shown.spelled(told)
+
     def variant(self, told: Letter | Item) -> str:
         """Feedback has words for each skill that answers; some letters say more when there is more to say."""
         return shown.variant(told)

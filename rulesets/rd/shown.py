@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 from dm_console.engine.rules import Due, Said, Turn
 from dm_console.engine.seats import Seat
@@ -76,6 +76,24 @@ def variant(told: Letter | Item) -> str:
     if told.kind == "left":
         return "left_with_words" if told.facts.get("last_words") else "left"
     return told.kind
+
+
+def spelled(told: Letter | Item) -> dict[str, object]:
+    """The facts of a letter as its words want them: skills that may be used, uses, reflections line by line."""
+    facts = dict(told.facts)
+    if told.kind == "skill_ready":
+        rows = cast(Mapping[str, Mapping[str, object]], facts["skills"])
+        facts["lines"] = tuple(_ready_line(skill, row) for skill, row in rows.items())
+    for key, kind in (("uses", "order"), ("reflected", "reflected")):
+        if key in facts:
+            facts[key] = tuple(Said(kind, row) for row in cast(tuple[Mapping[str, object], ...], facts[key]))
+    return facts
+
+
+def _ready_line(skill: str, row: Mapping[str, object]) -> Said:
+    left = "" if row["charges"] is None else Said("uses_left", {"charges": row["charges"]})
+    facts = {"skill": skill, "range": row["range"], "left": left}
+    return Said("ready" if row["range"] else "ready_alone", facts)
 
 
 def card(role: RdRole) -> list[Said]:

@@ -40,7 +40,7 @@ from rulesets.werewolf.events import (
 LETTERS = {
     "role": ("role", "faction"),
     "cards": ("skill", "roles"),
-    "skill_ready": ("skills",),
+    "skill_ready": ("skills", "lines"),
     "faction_changed": ("faction",),
     "group_joined": ("group", "seats"),
     "acquainted": ("seats", "why"),
