@@ -27,7 +27,9 @@ def leave(table: SilenceTable, *falls: Fall) -> Flow[None]:
     for fall in falls:
         if fall.seat.alive:
             table.line("left", fall.seat, cause=fall.cause, skill=fall.skill)
-            yield from table.do(Exit(seat=fall.seat, cause=fall.cause, skill=fall.skill, by=fall.by))
+            silent = fall.cause in table.silencing
+            exit_ = Exit(seat=fall.seat, cause=fall.cause, skill=fall.skill, by=fall.by, silent=silent)
+            yield from table.do(exit_)
             gone.append(fall.seat)
     if gone:
         yield from table.do(Gone(seats=tuple(gone)))

@@ -16,7 +16,7 @@ LOST, SHAKEN, FEIGNED = "skills_lost", "shaken", "feigned_death"
 
 def lose_skills(table: SilenceTable, seat: Seat, *, by: Seat, skill: str, until: str | None = None) -> Flow[None]:
     """A seat loses the skills of its role, where it has any left."""
-    if any(not held.origin for held in table.held(seat)):
+    if any(table.is_own(held) for held in table.held(seat)):
         yield from table.inflict(LOST, seat, by=by, skill=skill, until=until)
 
 
@@ -32,7 +32,7 @@ def idiot_leaves(table: SilenceTable, seat: Seat, gain: GainStatus, worn: Status
 @forbids(LOST, TryToUse, of="by", thing=Status)
 def has_none(table: SilenceTable, seat: Seat, trying: TryToUse, worn: Status[StatusSheet]) -> str | None:
     """What was ordered before the skill was lost is not done."""
-    return None if trying.skill.origin else "skill_lost"
+    return "skill_lost" if table.is_own(trying.skill) else None
 
 
 @forbids(FEIGNED, TryToUse, of="by", thing=Status)

@@ -21,6 +21,8 @@ BY_DAY = ("opening", "day", "dusk")
 NIGHT = ("guard_hour", "piper_hour", "seer_hour", "witch_hour", "late_hour")
 OF_THE_FALLEN = ("last_words", "hand_over_badge", "name_knife_heir", "name_scapegoat_heir")
 """What may be ordered before one leaves, and is done only once one has."""
+OF_THE_ROLE = ("", "third_eye")
+"""Where a skill comes from that is the role's own."""
 PIPED = ("mad", "feigned_death")
 
 
@@ -105,9 +107,13 @@ class SilenceTable(WerewolfTable):
 
     # --- skills ---
 
+    def is_own(self, skill: Skill[Any]) -> bool:
+        """Whether a skill is the role's, one that another skill of the role has given it among them."""
+        return skill.origin in OF_THE_ROLE
+
     def is_lost(self, seat: Seat, skill: Skill[Any]) -> bool:
         """Whether a skill is among those that a seat has lost with its role's."""
-        return not skill.origin and seat.has("skills_lost")
+        return self.is_own(skill) and seat.has("skills_lost")
 
     def held(self, seat: Seat) -> list[Skill[Any]]:
         """The skills that a seat has now, in order of getting."""

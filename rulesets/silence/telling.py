@@ -104,7 +104,7 @@ def _status(table: SilenceTable, gain: GainStatus) -> Iterator[Letter]:
     if gain.status.id in PIPED:
         yield Letter(gain.to, "status_gained", {"status": gain.status.id}, table.morning())
     if gain.status.id == "skills_lost" and (gain.skill != "heartbreak" or table.rulings.heartbreak_told):
-        lost = tuple(held.id for held in gain.to.skills if not held.origin)
+        lost = tuple(held.id for held in gain.to.skills if table.is_own(held))
         yield Letter(gain.to, "skills_lost", {"skills": lost}, table.morning())
 
 

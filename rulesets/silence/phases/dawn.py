@@ -6,6 +6,7 @@ from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action
 from dm_console.engine.seats import Seat, Skill
 from rulesets.silence import posting, shots
+from rulesets.silence.roles.ordinary import scapegoat
 from rulesets.silence.roles.wolf.black_wolf import pass_the_knife
 from rulesets.silence.table import SilenceTable
 from rulesets.werewolf import badge
@@ -43,6 +44,7 @@ def leave_phase(table: SilenceTable) -> Flow[None]:
         facts = {"seat": seat, "text": text}
         yield from table.do(Announced(kind="last_words", facts=facts, release=table.moment("dawn_left")))
     table.spoken = []
+    yield from scapegoat.forget(table)
 
 
 SLOTS = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action
 from dm_console.engine.pipeline import call
+from dm_console.engine.seats import Seat
 from rulesets.silence import shots, voting, winning
 from rulesets.silence.table import SilenceTable
 from rulesets.werewolf.events import BadgePasses, Told
@@ -60,10 +61,19 @@ def count(table: SilenceTable) -> Flow[None]:
         return
     for seat in table.condemned.seats:
         table.line("condemned", seat, cause=table.condemned.cause)
+        warn_of_idiots(table, seat)
         for skill in TOLD:
             if table.has_skill(seat, skill):
                 release = table.moment("day_left")
                 yield from table.do(Told(to=seat, kind="top_of_vote", facts={"skill": skill}, release=release))
+
+
+def warn_of_idiots(table: SilenceTable, condemned: Seat) -> None:
+    """With a condemned elder an idiot would lose his skill, and leave: the DM should know beforehand (S38)."""
+    if table.has_skill(condemned, "prestige"):
+        for seat in table.living():
+            if seat.role == "idiot":
+                table.line("idiot_in_danger", seat, elder=condemned)
 
 
 SLOTS = {"election": hold_election, "count": count}

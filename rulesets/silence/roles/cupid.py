@@ -12,8 +12,9 @@ from rulesets.silence.events import Gone
 from rulesets.silence.table import SilenceTable
 from rulesets.werewolf.events import GiveOrder
 from rulesets.werewolf.sheets import WolfSkill
-from rulesets.werewolf.slots import settle_skill
+from rulesets.werewolf.slots import due
 from rulesets.werewolf.table import Use
+from rulesets.werewolf.using import carry_out
 
 ARROW = "cupids_arrow"
 BY_VILLAGE = ("voted_out", "scapegoated", "poison", "shot")
@@ -36,7 +37,9 @@ def shoot(table: SilenceTable, cupid: Seat, use: Use, skill: Skill[WolfSkill]) -
 
 def let_fly(table: SilenceTable) -> Flow[None]:
     """The arrow must be shot before the opening is left; by ruling the dice shoot it. Raises Refused."""
-    yield from settle_skill(table, ARROW)
+    for order in due(table, ARROW):
+        table.orders.remove(order)
+        yield from carry_out(table, order)
     for cupid in table.seats:
         if cupid.role == "cupid" and not table.pair:
             if table.rulings.arrow_missing == "refuse":

@@ -37,6 +37,14 @@ def objection(table: SilenceTable, order: Order) -> str | None:
     return None if may_name_heir(table, order.by) else "no_occasion"
 
 
+def forget(table: SilenceTable) -> Flow[None]:
+    """With the dawn after an exit the chance to name an heir is over: the skill is lost."""
+    for seat in table.seats:
+        own = seat.skill(SKILL)
+        if not seat.alive and own is not None:
+            yield from table.do(LoseSkill(of=seat, skill=own))
+
+
 @action(NAME_HEIR)
 def name_heir(table: SilenceTable, goat: Seat, use: Use, skill: Skill[WolfSkill]) -> Flow[None]:
     """A living good citizen gets the skill; anybody else makes an end of it, and nobody says why."""

@@ -70,7 +70,7 @@ def heirs(table: SilenceTable, holder: Seat) -> list[Seat]:
 
 def objection(table: SilenceTable, order: Order) -> str | None:
     """What speaks against naming this heir."""
-    return None if all(heir in heirs(table, order.by) for heir in order.targets) else "no_heir"
+    return None if all(heir in heirs(table, order.by) for heir in order.targets) else "no_knife_heir"
 
 
 @action(NAME_HEIR)
