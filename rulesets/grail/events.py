@@ -29,11 +29,10 @@ class AllotGrail(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TakeGrail(Event):
-    """The grail changes hands: by theft, or because its holder fell (`fallen`)."""
+    """The grail changes hands: by theft, or, where it is ruled so, because its holder fell."""
 
     of: Seat
     to: Seat
-    fallen: bool = False
 
     def apply(self, table: GrailTable) -> None:
         """Move the grail; who takes it at night has held one this night."""

@@ -186,7 +186,7 @@ def die(table: GrailTable, seat: Seat, cause: str, *, by: Seat | None = None) ->
 def _leave_grails(table: GrailTable, seat: Seat, by: Seat | None) -> Flow[None]:
     while GRAIL in seat.holds:
         if table.rulings.grail_of_the_dead == "killer" and by is not None and by.alive:
-            yield from table.do(TakeGrail(of=seat, to=by, fallen=True))
+            yield from table.do(TakeGrail(of=seat, to=by))
             table.line("grail_to_killer", by, target=seat)
         else:
             yield from table.do(GrailGone(of=seat))

@@ -130,6 +130,21 @@ def test_a_wound_by_the_dm_s_word_starts_with_the_first_check(grail: Grail) -> N
     assert [need for _, _, need in needs(play)] == [50, 50]
 
 
+def test_the_dead_are_not_wounded_and_stay_dead_with_hit_points(grail: Grail) -> None:
+    play = grail.dusk(SIX).amend(A, alive=False).mark()
+    assert play.amend(A, hp=0).changed == {A: {"hp": (10, 0)}}
+    assert play.amend(A, hp=7).changed == {A: {"hp": (10, 7)}}
+
+
+def test_another_word_on_a_wounded_seat_leaves_its_wound_as_it_was(grail: Grail) -> None:
+    """Who wounded it still scores where it is ruled so, and the count of checks goes on."""
+    play = grail.dusk(SIX, bleeding_score="last_damage").amend(B, hp=1).order(A, "attack", B)
+    night(play, ("hit", 55), ("damage", 1), order=(B, A)).amend(B, statuses=["wounded", "lullaby"]).to("dusk")
+    night(play, ("recover", 51)).amend(B, statuses=["wounded"]).to("dusk")
+    night(play, ("recover", 61))
+    assert play.table.scores == {"lawful": 3, "neutral": 0, "chaotic": 0}
+
+
 def test_the_note_stands_among_the_steps(grail: Grail) -> None:
     play = grail.dusk().enter("amend", seat=A, set={"hp": 9}, note="昨夜算错了")
     assert play.table.lines[0].kind != "amended"

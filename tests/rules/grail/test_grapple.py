@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.kit.play import Play
-from tests.rules.grail.games import A, B, C, D, Grail, died, needs, night
+from tests.rules.grail.games import A, B, C, D, E, F, Grail, died, needs, night
 
 SEATS = {A: "武僧", B: "战士 中立", C: "法师 守序", D: "战士 混乱"}
 """Fortitude: 武僧 60, 战士 75, 法师 25."""
@@ -230,6 +230,16 @@ def test_held_by_nobody_known_the_dm_is_told_that_it_is_his_to_decide(grail: Gra
     assert needs(play) == []
     assert "贝塔 被擒抱，但不知被谁擒抱：无从对抗，请裁定" in play.steps
     assert play.changed == {B: {"statuses": ([], ["grappled"])}}
+
+
+def test_two_held_and_one_who_holds_all_unnamed_belong_together(grail: Grail) -> None:
+    """Beside another pair that is named; 战士 75 − 武僧 60, 法师 25 − 武僧 60."""
+    seats = {**SEATS, E: "战士 守序", F: "战士 混乱"}
+    play = grail.dusk(seats).amend(E, statuses=[{"status": "grappled", "with": F}])
+    play.amend(B, statuses=["grappled"]).amend(C, statuses=["grappled"]).amend(A, statuses=["grappling"]).mark()
+    night(play, ("contest", 16, B, A), ("contest", 1, C, A), ("contest", 1, E, F))
+    assert needs(play) == [("contest", B, 15), ("contest", C, 0), ("contest", E, 0)]
+    assert play.changed == {}
 
 
 def test_grappling_nobody_known_its_order_is_void_all_the_same(grail: Grail) -> None:
