@@ -90,7 +90,7 @@ class Gatherer:
                 self._add(place, judged, seat.name)
         self._declined(place, opinion, seat)
         if opinion.says_something and not opinion.judged and not opinion.declined:
-            before = [draft.entry for draft in self._drafts if draft.by == seat.name]
+            before = [draft.entry for draft in self._drafts if draft.by == seat.name] + self._slots.ordered(seat.name)
             hints = self._judge.hints(opinion, seat, before)
             self._ask(place, Judged({}, "ask", "nothing_found", candidates=hints, end=len(text)), seat.name)
         elif message.open_quote and not opinion.says_something:

@@ -17,6 +17,8 @@ _TITLE = re.compile(
 _NUMBER = re.compile(r"\s*(?:[(（]\s*[A-Za-z0-9_.+@-]{1,60}\s*[)）]|<[^<>]{1,80}>)\s*$")
 
 
+_PARTS = re.compile(r"[【】\[\]()（）<>《》|/·_\-—:： ]+")
+"""What a name is put together with: 主持-老王, 【DM】老王."""
 MOST_NEAR = 200
 """So many different words of one paste are compared with the roster."""
 
@@ -77,6 +79,8 @@ class Roster:
         for name in forms:
             if key(name) in self._dm:
                 return Sender(name, dm=True)
+        if any(part in self._dm for part in _PARTS.split(key(written))):
+            return Sender(forms[0], dm=True)
         for name in forms:
             seats = self._bare.get(bare(name), [])
             if len(seats) == 1 and bare(name):

@@ -95,6 +95,7 @@ SHAPES: tuple[Shape, ...] = (
     Shape("F4", "{full} {name}~{number}", "QQ export: 地瓜(23333233), 土豆<a@b.com>"),
     Shape("F1", "{full} {name}", "QQ export"),
     Shape("F12", "{full} {name} {text}", "log of a chat", known=True),
+    Shape("F25", "{name},~[{full}]:~{text}", "Telegram on the phone", known=True),
     Shape("F25", "{name},~[{full}]", "Telegram Desktop"),
     Shape("F25", "{name} [{full}]", "Telegram"),
     Shape("F28", "{name} —~{stamp}", "Discord"),
@@ -105,6 +106,7 @@ SHAPES: tuple[Shape, ...] = (
     Shape("F7", "{name} {stamp}", "QQ, WeChat, Discuz! phone pages"),
     Shape("F12", "{name} {stamp}:~{text}", "log of a chat", known=True),
     Shape("F12", "{name} {clock} {text}", "forum evidence", known=True),
+    Shape("F12", "{clock} {name} {text}", "LINE, copied", known=True),
 )
 
 UNTIMED: tuple[tuple[str, re.Pattern[str]], ...] = (

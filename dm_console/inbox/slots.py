@@ -72,6 +72,14 @@ class Slots:
             others = [model.model_validate(other) for other in beside if other["do"] == entry["do"]]
             rules.check_entry(self._table, model.model_validate(entry), others)
 
+    def ordered(self, by: str) -> list[dict[str, Any]]:
+        """The orders that the seat has at the table, as entries."""
+        return [
+            {"do": "order", "by": by, "skill": order.skill.id, "targets": [seat.name for seat in order.targets]}
+            for order in self._table.orders
+            if order.by.name == by
+        ]
+
     def standing(self, by: str, skill: str | None) -> bool:
         """Whether the seat has an order of this skill (of any) at the table."""
         return any(order.by.name == by and skill in (None, order.skill.id) for order in self._table.orders)

@@ -142,7 +142,8 @@ class Splitter:
         message = self._current
         if message is not None and not message.stamp:
             message.stamp, message.when = found["stamp"], when
-        self._current = None
+        begun = message is not None and message.shape == "F13" and not message.text
+        self._current = message if begun else None  # 名字： with the time on the next line is a header still
         return True
 
     # --- headers ---

@@ -6,9 +6,11 @@ import re
 from dataclasses import dataclass
 from datetime import date
 
+MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+_MONTH = f"(?:{'|'.join(MONTHS)})"
 DATE = (
     r"(?:\d{4}\s?[-/.年]\s?\d{1,2}\s?[-/.月]\s?\d{1,2}日?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}-\d{1,2}|\d{1,2}月\d{1,2}日"
-    r"|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2}, \d{4})"
+    rf"|{_MONTH}[a-z]{{0,6}}\.? \d{{1,2}},? \d{{4}}|\d{{1,2}} {_MONTH}[a-z]{{0,6}}\.?,? \d{{4}})"
 )
 WEEKDAY = (
     r"(?:\s?[(（]?(?:星期|周|礼拜)?[一二三四五六日天月火水木金土][)）]?"
@@ -23,8 +25,8 @@ AGO = (
     r"|(?:昨天|前天|今天|昨日|today|yesterday)(?:\s?(?:at )?\s?" + CLOCK + r")?"
     r"|\d{1,3} (?:second|minute|hour|day)s? ago|just now)"
 )
-STAMP = rf"(?:{DATE}{WEEKDAY}(?:[ ,t]{{1,3}}{CLOCK})?|{AGO}|{CLOCK})"
-FULL = rf"(?:{DATE}{WEEKDAY}[ ,t]{{1,3}}{CLOCK})"
+STAMP = rf"(?:{DATE}{WEEKDAY}(?:(?:[ ,t]{{1,3}}|,? at ){CLOCK})?|{AGO}|{CLOCK})"
+FULL = rf"(?:{DATE}{WEEKDAY}(?:[ ,t]{{1,3}}|,? at ){CLOCK})"
 
 _DATE = re.compile(DATE)
 _CLOCK = re.compile(
@@ -115,11 +117,11 @@ def _day_of(stamp: str, year: int | None) -> tuple[str | None, int]:
 
 def _ordinal(written: str, known: int | None) -> tuple[str | None, int]:
     numbers = [int(number) for number in re.findall(r"\d+", written)]
-    if written[0].isalpha():
-        month = 1 + ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec").index(
-            written[:3]
-        )
-        numbers = [numbers[1], month, numbers[0]]
+    named = re.search(_MONTH, written)
+    if named is not None:
+        month = 1 + MONTHS.index(named[0])
+        day, year = numbers
+        numbers = [year, month, day]
     dated = "date" if len(numbers) > 2 or known is not None else "year"
     for year, month, day in _orders(numbers, written, known):
         try:

@@ -115,6 +115,10 @@ def test_whose_name_stands_in_a_header(written: str) -> None:
 
 def test_the_dm_is_nobody_on_the_roster_unless_a_player_is_called_so() -> None:
     assert roster("饺子").sender("【管理员】DM").kind == "dm"
+    assert roster("饺子").sender("【DM】老王").kind == "dm"
+    assert roster("饺子").sender("DM-老王").kind == "dm"
+    assert roster("饺子").sender("DM粉丝").kind == "unknown"
+    assert roster("饺子").sender("【DM】饺子").kind == "player"
     assert roster("DM").sender("dm").kind == "player"
 
 

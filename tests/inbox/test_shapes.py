@@ -256,6 +256,12 @@ Discuz! X 短消息记录(此消息记录不支持重新导入)
 馒头 [17.07.16 18:58]
 数字 47
 """,
+    "F25 Telegram on the phone": """
+饺子, [5 Jan 2024 at 21:03:12]:
+攻击包子
+
+馒头, [5 Jan 2024 at 21:04:12]: 数字 47
+""",
     "F26 Telegram on the Mac": """
 > 饺子:
 攻击包子
@@ -312,6 +318,24 @@ Discuz! X 短消息记录(此消息记录不支持重新导入)
 2024-01-05 21:03:12 饺子: 攻击包子
 [21:04] <馒头> 数字 47
 """,
+    "LINE, copied with blanks": """
+21:03 饺子 攻击包子
+21:04 馒头 数字 47
+""",
+    "name and colon, time, body": """
+饺子：
+2024-01-05 21:03
+攻击包子
+馒头：
+2024-01-05 21:04
+数字 47
+""",
+    "month and day": """
+饺子 1月5日 21:03
+攻击包子
+馒头 1月5日 21:04
+数字 47
+""",
     "name, time and body, each on a line": """
 饺子
 21:03
@@ -327,9 +351,6 @@ Discuz! X 短消息记录(此消息记录不支持重新导入)
 def test_a_shape_gives_each_sender_the_words_that_are_his(shape: str) -> None:
     found = [line.removeprefix("? ") for line in lines(SHAPES[shape])]
     assert found == [ATTACK, NUMBER]
-
-
-OLDER = {shape for shape in SHAPES if "F24" in shape or "F18" in shape}
 
 
 @pytest.mark.parametrize("shape", sorted(set(SHAPES) - {"F32 logs of dice bots", "F30 WhatsApp, other locales"}))
