@@ -79,14 +79,24 @@ def circle_of(table: RdTable, seat: Seat) -> list[Seat]:
     return circle if kin is seat else []
 
 
+@forbids("protect_master", GiveOrder, of="by")
+def too_early(table: RdTable, hybrid: Seat, give: GiveOrder, skill: Skill[RdSkill]) -> str | None:
+    """Not before the day that is ruled."""
+    return "not_this_day" if table.clock.day < first_day(table) else None
+
+
+def first_day(table: RdTable) -> int:
+    """The first day on which the vote on its kin may be borne."""
+    return int(table.rulings.protect_from.removeprefix("day_"))
+
+
 def protector(table: RdTable, seat: Seat) -> Flow[Seat]:
     """Who bears the vote on a seat: a hybrid whose kin it is may, from the day that is ruled."""
     for hybrid, kin in table.followed.items():
         held = hybrid.skill("protect_master")
         if kin is not seat or hybrid is seat or held is None or overtaken(table, hybrid, held) is not None:
             continue
-        first = int(table.rulings.protect_from.removeprefix("day_"))
-        if table.clock.day >= first and (yield from will_bear(table, hybrid, kin)):
+        if table.clock.day >= first_day(table) and (yield from will_bear(table, hybrid, kin)):
             table.line("bears_the_vote", hybrid, target=seat)
             return hybrid
     return seat

@@ -100,6 +100,7 @@ def test_protect_master_is_no_where_it_does_not_answer(choice: str | None, leave
 def test_protect_master_may_be_ordered_before() -> None:
     play = kin(B).to("noon").to("noon").order(A, "护主")
     assert out(vote_out(play, B).to("early_night")) == {A: "voted_out"}
+    assert kin(B).to("noon").order(A, "protect_master").refused.kind == "not_this_day"
     other = kin(B).to("noon").to("noon").order(A, "protect_master")
     assert out(vote_out(other, H).to("early_night")) == {H: "voted_out"}
 
@@ -161,3 +162,10 @@ def test_choose_kin_mechanical_learns_the_first_role_of_the_kin_and_uses_it() ->
         {"skill": "choose_kin_mechanical", "role": "witch"},
     ]
     assert play.seat(I)["faces"] == {"role": "hybrid", "faction": "villagers", "armed": False}
+
+
+def test_choose_kin_mechanical_goes_with_the_hybrid_to_its_new_kin() -> None:
+    play: Any = opening({**HYBRID, I: "mechanical_wolf"}).die("fox_helper", 1, by=G).order(A, "choose_kin", B)
+    play.order(I, "learn", A).to("dusk").mark().order(A, "change_perch", D, posts=1).to("early_night")
+    assert may_use(play, I) == ["learn", "choose_kin_mechanical", "hellfire"]
+    assert play.answers(I) == [{"skill": "choose_kin_mechanical", "role": "red_wolf"}]
