@@ -84,8 +84,7 @@ class ConsoleApp(App[int]):
 
     def tell(self, text: str, severity: SeverityLevel = "information", *, title: str = "") -> None:
         """Tell the DM something in passing; what stands in brackets is shown as it is. The last word counts."""
-        if severity == "information":
-            self.clear_notifications()
+        self.clear_notifications()
         timeout = 5 if severity == "information" else 12
         self.notify(shown.lines(text), title=shown.line(title), severity=severity, timeout=timeout, markup=False)
 

@@ -90,7 +90,7 @@ async def test_roles_set_by_hand(tmp_path: Path) -> None:
         await pilot.press("enter")
         await until(pilot, lambda: rows(pilot, "#deals")[0][2:] == ["战士", "守序"])
         await press(pilot, "ctrl+s")
-        await hears(pilot, "还有 1 人没有职业")
+        await hears(pilot, "还有 1 人没有身份")
 
 
 async def test_the_list_of_games(demo_game: Path) -> None:

@@ -47,11 +47,11 @@ def _roster_row(view: View, seat: Seat, vitals: list[str]) -> Row:
 
 
 def vital_of(view: View, seat: Seat, vital: str) -> str:
-    """A count on a seat's card, with what it was at the start: `8/10`."""
+    """A count on a seat's card, with what it was at the start where it starts from something: `8/10`."""
     if vital not in seat.vitals:
         return ""
     first = view.firsts[seat.role].get(vital)
-    return str(seat.vitals[vital]) if first is None else f"{seat.vitals[vital]}/{first}"
+    return f"{seat.vitals[vital]}/{first}" if first else str(seat.vitals[vital])
 
 
 def state_of(view: View, seat: Seat) -> str:
@@ -89,7 +89,7 @@ def pending(view: View) -> Sheet:
     say = view.say
     due = view.game.rules.due(view.game.table)
     acted = {piece.seat.number for piece in view.game.acted if piece.seat is not None}
-    rows = [_pending_row(view, row, row.seat.number in acted) for row in due]
+    rows = [_pending_row(view, place, row, row.seat.number in acted) for place, row in enumerate(due)]
     rows += [_waiting_row(view, number, message) for number, message in homeless(view)]
     far = how_far(view)
     note = f"{far.wanted - len(far.missing)}/{far.wanted}" if far.wanted else ""
@@ -109,7 +109,7 @@ def homeless(view: View) -> list[tuple[int, Waiting]]:
     ]
 
 
-def _pending_row(view: View, due: Due, acted: bool) -> Row:
+def _pending_row(view: View, place: int, due: Due, acted: bool) -> Row:
     number, say = due.seat.number, view.say
     sent = say("screen.semicolon").join(view.words.said(said) for said in due.sent)
     unclear = [message.text for message in view.fresh if message.by == due.seat.name]
@@ -122,7 +122,7 @@ def _pending_row(view: View, due: Due, acted: bool) -> Row:
         sign, what = Cell(DONE, "bold $success"), Cell(sent)
     else:
         sign, what = Cell(NOTHING), Cell(say("pending.missing", what=view.words.due(due)), "dim")
-    return Row(str(number), (sign, Cell(due.seat.name), what), number)
+    return Row(f"due-{place}", (sign, Cell(due.seat.name), what), number)
 
 
 def _waiting_row(view: View, place: int, message: Waiting) -> Row:
@@ -147,6 +147,7 @@ def agenda(view: View) -> Sheet:
     acted = {piece.seat.number for piece in game.acted if piece.seat is not None}
     turns = game.rules.agenda(game.table)
     acting = _whose_turn(view, turns, acted)
+    of_seats = any(turn.seat is not None for turn in turns)
     rows = []
     for place, turn in enumerate(turns, start=1):
         number = None if turn.seat is None else turn.seat.number
@@ -155,9 +156,10 @@ def agenda(view: View) -> Sheet:
             sign = Cell(ACTING, "bold $accent")
         elif number in acted:
             sign = Cell(DONE, "bold $success")
-        name = "" if turn.seat is None else turn.seat.name
-        rows.append(Row(f"{place}", (sign, Cell(name), Cell(view.words.said(turn.said))), number))
-    columns = (Column("", 1, 1), Column(view.say("roster.player"), 6, 48), Column("", 4, 60, grows=True))
+        name = [] if not of_seats else [Cell("" if turn.seat is None else turn.seat.name)]
+        rows.append(Row(f"{place}", (sign, *name, Cell(view.words.said(turn.said))), number))
+    player = [Column(view.say("roster.player"), 6, 48)] if of_seats else []
+    columns = (Column("", 1, 1), *player, Column("", 4, 200, grows=True))
     note = f"{len(acted)}/{len(rows)}" if rows and acted else ""
     return Sheet(columns, tuple(rows), note, view.say("agenda.empty"))
 
