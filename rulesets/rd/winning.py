@@ -173,7 +173,8 @@ def reached(table: RdTable) -> list[str]:
         parts = faction.split("+")
         if all(own_end(table, part, faction) for part in parts):
             place = min(
-                (order.index(p.removesuffix("_2")) for p in parts if p.removesuffix("_2") in order), default=99
+                (order.index(p.removesuffix("_2")) for p in parts if p.removesuffix("_2") in order),
+                default=len(order),
             )
             found.append((place, faction))
     return [faction for _, faction in sorted(found)]
@@ -191,7 +192,7 @@ def own_end(table: RdTable, party: str, faction: str) -> bool:
             met = left <= four if table.rulings.four_left == "at_most" else left == four
             return met and bool(members(table, faction))
         case "fox":
-            return len(standing(table)) <= len((VILLAGERS, FOX))
+            return len(standing(table)) <= 2
         case _:
             return False
 
