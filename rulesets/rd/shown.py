@@ -70,7 +70,8 @@ def progress(table: RdTable, seat: Seat) -> dict[str, Any] | None:
 def variant(told: Letter | Item) -> str:
     """Which text of a kind is meant."""
     if told.kind == "feedback":
-        return f"feedback_{str(told.facts['skill']).removesuffix('_mechanical')}"
+        answering = told.facts.get("of", told.facts["skill"])  # what a forced skill answers is told as its user is
+        return f"feedback_{str(answering).removesuffix('_mechanical')}"
     if told.kind == "status_gained" and "with" in told.facts:
         return "status_gained_with"
     if told.kind == "left":
@@ -87,6 +88,8 @@ def spelled(told: Letter | Item) -> dict[str, object]:
     for key, kind in (("uses", "order"), ("reflected", "reflected")):
         if key in facts:
             facts[key] = tuple(Said(kind, row) for row in cast(tuple[Mapping[str, object], ...], facts[key]))
+    if "face" in facts:
+        facts["face"] = Said("face", {"role": facts["face"]})
     return facts
 
 

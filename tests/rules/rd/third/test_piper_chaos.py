@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from dm_console.outbox.wording import Wording
 from tests.rules.rd.dark import may_use, out, vote_out
 from tests.rules.rd.games import A, B, C, D, E, G, K, L
 from tests.rules.rd.third.pipers import forced, piped
+
+CHAOS = "chaos"
 
 # --- 混乱: votes ---
 
@@ -55,6 +58,18 @@ def test_chaos_force_tells_the_puppet_at_once_and_he_hears_the_answer() -> None:
     assert play.answers(C) == [{"skill": "prophecy", "target": E, "reading": "not_villagers"}]
     assert play.answers(A) == [{"skill": "chaos", "of": "prophecy", "target": E, "reading": "not_villagers"}]
     assert (2, "late_night", A, "feedback") in play.told_when
+
+
+def test_chaos_force_is_answered_to_him_in_the_words_that_the_puppet_has() -> None:
+    play = forced(piped(C), C, 1, E).to("dawn")
+    words = Wording(play.ruleset, "zh")
+    sent = [one.letter for one in play.table.outbox.sent if one.letter.kind == "feedback"]
+    assert [
+        (letter.to.name, words.letter(letter)) for letter in sent if letter.facts["skill"] in ("prophecy", CHAOS)
+    ] == [
+        (C, f"【预言】{E} 是非村民阵营。"),
+        (A, f"【预言】{E} 是非村民阵营。"),
+    ]
 
 
 def test_chaos_force_breaks_through_states_charges_and_ranges() -> None:
