@@ -45,7 +45,7 @@ def _what(screen: GameScreen, seat: Seat) -> list[Choice[Skill[SkillSheet] | str
             note = "" if skill.charges is None else say("card.charges", number=skill.charges)
             skills.append(Choice(skill, words.name(skill.id, "skill"), note, " ".join(_names(skill))))
     entries: list[Choice[Skill[SkillSheet] | str]] = [
-        Choice(do, words.name(do, "due")) for do in (*game.rules.entries, "vote")
+        Choice(do, _called(screen, do)) for do in (*game.rules.entries, "vote")
     ]
     due = next((row.what for row in game.rules.due(game.table) if row.seat is seat), "order")
     first = [choice for choice in entries if choice.value == due]
@@ -58,6 +58,12 @@ def _what(screen: GameScreen, seat: Seat) -> list[Choice[Skill[SkillSheet] | str
 
 def _names(skill: Skill[SkillSheet]) -> Sequence[str]:
     return skill.sheet.name.zh, skill.sheet.name.en, *skill.sheet.aliases
+
+
+def _called(screen: GameScreen, do: str) -> str:
+    """What an entry of this kind is called, by the ruleset or by the inbox."""
+    name = screen.words.name(do, "due")
+    return name if name != do else screen.words.text("inbox_do", do, {})
 
 
 def _so_far(screen: GameScreen, seat: Seat) -> str:
@@ -101,7 +107,7 @@ async def _entry(screen: GameScreen, seat: Seat, do: str) -> Keys:
 
     model: type[Entry] = {**KERNEL_ENTRIES, **screen.game.rules.entries}[do]
     keys: Keys = {"do": do, "by": seat.name}
-    title = f"{seat.name} ▸ {screen.words.name(do, 'due')}"
+    title = f"{seat.name} ▸ {_called(screen, do)}"
     for name, field in model.model_fields.items():
         if name in META or not (field.is_required() or name in SEATS):
             continue
