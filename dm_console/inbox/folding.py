@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from functools import cache
+from functools import lru_cache
 
 from dm_console.inbox.traditional import SIMPLIFIED
 
@@ -51,13 +51,13 @@ def fold(text: str) -> str:
     return text.translate(_FOLD)
 
 
-@cache
+@lru_cache(maxsize=8192)
 def key(name: str) -> str:
     """What a name or a word of the vocabulary is found by in folded text."""
     return " ".join(fold(clean(name)).split())
 
 
-@cache
+@lru_cache(maxsize=8192)
 def bare(name: str) -> str:
     """A name without accents, for a sender whose client cannot write them."""
     parts = unicodedata.normalize("NFD", key(name))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import SequenceMatcher
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from dm_console.inbox.folding import bare
@@ -58,7 +58,7 @@ def _sounds(given: str, name: str) -> float:
     return 1.0 if all(alike) else 0.8 * sum(alike) / len(alike)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _spelled(name: str) -> frozenset[str]:
     """The ways a name of few characters is spelled in letters, whole or by initials."""
     whole, initials = {""}, {""}

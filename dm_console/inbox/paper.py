@@ -9,7 +9,7 @@ from dm_console.inbox.folding import clean, fold
 from dm_console.inbox.shapes import LONGEST_HEADER
 
 MOST_LINES = 40_000
-"""A paste is read no further than this."""
+"""Of a longer paste the last lines are read."""
 
 
 FLOOR_LINES = 12
@@ -17,11 +17,13 @@ FLOOR_LINES = 12
 
 
 class Paper:
-    """A paste, line by line; `beyond` is what of it was too much to read."""
+    """A paste, line by line; `before` is what of it was too much to read, `first` the number of the first line."""
 
     def __init__(self, text: str) -> None:
-        self.lines = clean(text).split("\n", MOST_LINES)
-        self.beyond = self.lines.pop() if len(self.lines) > MOST_LINES else ""
+        lines = clean(text).split("\n")
+        self.before = "\n".join(lines[:-MOST_LINES])
+        self.lines = lines[-MOST_LINES:]
+        self.first = len(lines) - len(self.lines) + 1
 
     @cached_property
     def folded(self) -> list[str]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from dm_console.engine.seats import Seat
-from dm_console.inbox.folding import bare, clean, key
+from dm_console.inbox.folding import bare, key
 from dm_console.inbox.nearness import near
 
 _TITLE = re.compile(
@@ -58,8 +58,7 @@ class Roster:
         """The seats that go by this word, by name or alias: one, or several where it does not tell them apart."""
         found = self.keys.get(key(word), [])
         if len(found) > 1:
-            written = clean(word).strip()
-            return [seat for seat in found if written in (seat.name, *seat.aliases)][:1] or found
+            return [seat for seat in found if word.strip() in (seat.name, *seat.aliases)][:1] or found
         return found
 
     def sender(self, written: str) -> Sender:
@@ -105,7 +104,7 @@ def _add(names: dict[str, list[Seat]], name: str, seat: Seat) -> None:
 
 def _forms(written: str) -> list[str]:
     """A sender's name as written, then with titles taken off the front and a number or an address off the end."""
-    forms = [clean(written).strip()]
+    forms = [written.strip()]
     for pattern in (_NUMBER, _TITLE):
         while True:
             shorter = [pattern.sub("", form, count=1).strip() for form in forms]

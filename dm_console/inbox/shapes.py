@@ -25,6 +25,8 @@ _PARTS = {
     "text": r"(?P<text>.*)",
 }
 _STAMPS = {"full": re.compile(FULL), "clock": re.compile(CLOCK), "ago": re.compile(AGO), "stamp": re.compile(STAMP)}
+BRACKETS = 4
+"""So many brackets and blanks at most stand before a stamp that leads."""
 _HINT = re.compile(r"\d[:：]\d\d|[前刚今昨]|today|yesterday|ago|just now")
 
 
@@ -58,8 +60,15 @@ class Shape:
         end = "" if "{text}" in after else r"\s{0,8}\Z"
         return re.compile(r"\s{0,8}" + _pattern(before) + r"\Z"), re.compile(_pattern(after) + end)
 
+    @cached_property
+    def leads(self) -> bool:
+        """Whether the stamp stands before the name."""
+        return "{name}" not in self.line.split("{" + self.stamp + "}")[0]
+
     def match(self, line: str, found: re.Match[str]) -> Header | None:
         """What the line says in this shape, where its stamp is the one found."""
+        if self.leads != (found.start() < BRACKETS and not line[: found.start()].strip(" [<(")):
+            return None
         if self.stamp != "stamp" and _STAMPS[self.stamp].fullmatch(found[0]) is None:
             return None
         before, after = self.around

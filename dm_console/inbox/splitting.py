@@ -54,12 +54,12 @@ class Splitter:
             return self._messages
         self._paper = Paper(text)
         self._quotes = Quotes(self._paper.folded, self._lexicon.noise)
+        if self._paper.before:
+            message = self._open(Message("nobody", too_much=True))
+            message.lines.append(Line(1, self._paper.before, "body"))
         while self._at < len(self._paper.lines):
             self._line()
             self._at += 1
-        if self._paper.beyond:
-            message = self._open(Message("nobody", too_much=True))
-            message.lines.append(Line(self._at + 1, self._paper.beyond, "body"))
         return self._messages
 
     # --- one line ---
@@ -88,7 +88,7 @@ class Splitter:
             self._current = self._open(Message("system" if kind not in ("body", "quote") else "nobody"))
         elif self._current.kind == "system" and kind in ("body", "quote"):
             self._current = self._open(Message("nobody"))
-        self._current.lines.append(Line(self._at + 1, self._paper.lines[self._at], kind, start))
+        self._current.lines.append(Line(self._at + self._paper.first, self._paper.lines[self._at], kind, start))
 
     def _open(self, message: Message) -> Message:
         self._messages.append(message)
@@ -100,7 +100,9 @@ class Splitter:
         self._current = self._open(self._message(sender, shape, stamp))
         self._current.nested = nested
         line = self._paper.lines[self._at]
-        self._current.lines.append(Line(self._at + 1, line, "header", len(line) if start is None else start))
+        self._current.lines.append(
+            Line(self._at + self._paper.first, line, "header", len(line) if start is None else start)
+        )
 
     def _message(self, sender: Sender, shape: str, stamp: str) -> Message:
         kind = "system" if furniture.SYSTEM_SENDER.match(key(sender.name)) else sender.kind
@@ -171,7 +173,9 @@ class Splitter:
         while self._at < block.last:
             self._at += 1
             line = self._paper.lines[self._at]
-            message.lines.append(Line(self._at + 1, line, "header" if line.strip() else "blank", len(line)))
+            message.lines.append(
+                Line(self._at + self._paper.first, line, "header" if line.strip() else "blank", len(line))
+            )
 
     def _timed(self, line: str) -> bool:
         """A header with a time: with a known name if any shape gives one, else with an unknown one."""
@@ -264,7 +268,7 @@ class Splitter:
     # --- exported chats ---
 
     def _exported(self, name: str, stamp: str, body: str) -> None:
-        message = self._open(self._message(self._roster.sender(name), "F27", stamp))
+        message = self._open(self._message(self._roster.sender(clean(name)), "F27", stamp))
         lines = clean(body).split("\n")
         quotes = Quotes([fold(line) for line in lines])
         for place, line in enumerate(lines):

@@ -145,9 +145,9 @@ LONG = {
 
 @pytest.mark.parametrize("name", LONG)
 def test_a_megabyte_takes_seconds_at_most(name: str) -> None:
-    begun = time.perf_counter()
+    begun = time.process_time()
     found = read(LONG[name], game())
-    assert time.perf_counter() - begun < 12, "generous: a second or two on a machine with nothing else to do"
+    assert time.process_time() - begun < 6, "a second or two of the processor, with room for a slow one"
     assert len(found.drafts) < 100
 
 
@@ -162,8 +162,8 @@ def test_sixty_messages_are_read_at_once() -> None:
     read(text, play.game)
     taken = []
     for _ in range(5):
-        begun = time.perf_counter()
+        begun = time.process_time()
         found = read(text, play.game)
-        taken.append(time.perf_counter() - begun)
+        taken.append(time.process_time() - begun)
     assert len(found.drafts) == 60
-    assert min(taken) < 0.1, "half of that on a machine with nothing else to do"
+    assert min(taken) < 0.05
