@@ -25,6 +25,8 @@ from dm_console.engine.table import Table
 from dm_console.engine.words import find_seat, plain
 
 DM = "dm"
+ANSWERS = ("choice", "role", "faction")
+"""The headings under which a choice of a question may be named."""
 
 
 def take(table: Table, entry: Entry) -> Flow[None]:
@@ -139,11 +141,8 @@ def answer(table: Table, ask: Ask, entry: AnswerEntry) -> Answer:
     """The answer to a question. Raises Refused for what stands not among its choices."""
     if ask.choices:
         choice = plain(entry.choice or "")
-        meant = {
-            choice,
-            *(table.ruleset.words.ids("choice", choice)),
-            *table.ruleset.words.ids("role", choice),
-        }
+        words = table.ruleset.words
+        meant = {choice, *(id_ for heading in ANSWERS for id_ in words.ids(heading, choice))}
         for possible in ask.choices:
             if possible in meant:
                 return Answer(possible)

@@ -1,4 +1,4 @@
-"""丘比特【爱神之箭】【复仇】: two lovers at the opening; when they are dead, a rebel or a good citizen by how they died."""
+"""丘比特【爱神之箭】【复仇】: two lovers at the opening; dead, they make a rebel or a citizen."""
 
 from __future__ import annotations
 

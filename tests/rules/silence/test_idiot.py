@@ -1,4 +1,4 @@
-"""白痴【装傻】: about to be voted out he stays, nobody is told, his ballot counts no more; without the skill he leaves."""
+"""白痴【装傻】: about to be voted out he stays, nobody is told, his ballot is void; without the skill he leaves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""修女【救赎】【卫道】: a seat cannot be voted out tomorrow; another cannot be read tonight; each seat once a game."""
+"""修女【救赎】【卫道】: a seat cannot be voted out tomorrow, another cannot be read tonight; each seat once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""吹笛者【吹笛】【曲尽】【断肠】【摇落】: madness, feigned death; ordinary roles lose their skills, or use them in vain."""
+"""吹笛者【吹笛】【曲尽】【断肠】【摇落】: madness, feigned death; ordinary roles lose skills, or use them in vain."""
 
 from __future__ import annotations
 

@@ -8,7 +8,6 @@ from tests.rules.silence.games import (
     ALPHA,
     BLACK,
     CITIZEN,
-    CITIZEN_2,
     CUPID,
     ENVOY,
     GUARD,

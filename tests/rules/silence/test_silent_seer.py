@@ -1,4 +1,4 @@
-"""沉寂的先知者【志继】【天眼】: becomes the seer when the seer has left; or has the prophecy now and succeeds nobody."""
+"""沉寂的先知者【志继】【天眼】: the seer when the seer has left; or the prophecy now, and succeeds nobody."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""女巫【通灵】【解药】【毒药】: who was aimed at; a life back, a life taken, each once; void if she leaves tonight."""
+"""女巫【通灵】【解药】【毒药】: who was aimed at; a life back, a life taken, each once; void if she leaves."""
 
 from __future__ import annotations
 
