@@ -41,8 +41,13 @@ def trees(folder: Path) -> dict[Path, ast.Module]:
     return {file: ast.parse(file.read_text(encoding="utf-8")) for file in sorted(folder.rglob("*.py"))}
 
 
-def uses(folder: Path) -> Iterator[Use]:
+@cache
+def uses(folder: Path) -> tuple[Use, ...]:
     """Every kind that wants words, named in the code of a folder."""
+    return tuple(_uses(folder))
+
+
+def _uses(folder: Path) -> Iterator[Use]:
     handed_on = dict(_handing_on(folder))
     for file, tree in trees(folder).items():
         for node in ast.walk(tree):
@@ -86,6 +91,7 @@ def patterns(node: ast.expr) -> Iterator[str]:
             yield "".join(re.escape(p.value) if isinstance(p, ast.Constant) else r"\w+" for p in node.values)
 
 
+@cache
 def strings(folder: Path) -> set[str]:
     """Every string in the code of a folder, docstrings and all."""
     return {
@@ -96,6 +102,7 @@ def strings(folder: Path) -> set[str]:
     }
 
 
+@cache
 def put_together(folder: Path) -> list[str]:
     """Patterns of the strings that are put together in the code of a folder."""
     nodes = (node for tree in trees(folder).values() for node in ast.walk(tree))

@@ -22,6 +22,8 @@ def test_none_left_is_a_wound_and_any_left_is_none(grail: Grail) -> None:
 def test_a_wound_leaves_no_hit_points(grail: Grail) -> None:
     play = grail.dusk().amend(A, statuses=["受伤"])
     assert play.changed == {A: {"hp": (10, 0), "statuses": ([], ["wounded"])}}
+    play = grail.dusk().amend(A, hp=1).amend(A, statuses=["wounded"])
+    assert play.changed == {A: {"hp": (10, 0), "statuses": ([], ["wounded"])}}
 
 
 def test_to_take_the_wound_alone_away_leaves_one_without_hit_points_wounded(grail: Grail) -> None:
@@ -46,6 +48,19 @@ def test_a_seat_comes_back_and_is_not_announced(grail: Grail) -> None:
     night(play, ("hit", 55), ("damage", 3)).amend(A, alive=True)
     assert play.changed == {"scores": {"neutral": (0, 3)}}
     assert play.to("announcement").posted == [("votes", {"counts": {}})]
+
+
+def test_it_can_be_done_between_the_count_and_the_announcement(grail: Grail) -> None:
+    play = night(grail.dusk(SIX)).vote(**{A: B}).enter("step").amend(B, hp=3).to("announcement")
+    assert play.posted == [("votes", {"counts": {B: 1}})]
+    assert play.letters == [(B, "damaged", {"damage": 1, "hp": 3})]
+
+
+@pytest.mark.parametrize(("hp", "after"), [(-2, 1), (-1, 1), (0, 0), (4, 4)])
+def test_a_seat_comes_back_with_a_hit_point_at_least_or_wounded(grail: Grail, hp: int, after: int) -> None:
+    play = grail.dusk(SIX).amend(A, alive=False).amend(A, hp=hp).amend(A, alive=True)
+    seat = play.table.seats[0]
+    assert (seat.alive, seat.vitals["hp"], seat.has("wounded")) == (True, after, after == 0)
 
 
 def test_a_seat_that_comes_back_and_leaves_again_is_announced_once(grail: Grail) -> None:

@@ -47,6 +47,11 @@ def test_set_one_by_one_they_belong_together(grail: Grail, order: tuple[str, str
     assert play.changed == free(B, A)
 
 
+def test_set_one_by_one_the_end_of_one_is_the_end_of_the_other(grail: Grail) -> None:
+    play = grail.dusk(SEATS).amend(A, statuses=["grappling"]).amend(B, statuses=["grappled"]).amend(A, hp=0)
+    assert play.table.seats[1].statuses == []
+
+
 def test_the_grappled_has_no_dexterity(grail: Grail) -> None:
     play = grappled(grail).order(D, "attack", B)
     night(play, ("hit", 61, D), ("contest", 16), ("counter", 51), order=(D, B))
