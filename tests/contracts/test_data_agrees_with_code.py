@@ -11,8 +11,8 @@ from dm_console.engine.ruleset import Ruleset
 from dm_console.rulebook import loading
 from tests.contracts.code import called, strings, trees
 
-SMALL = {-1, 0, 1, 2}
-"""Numbers that are no rule's: nothing, one, the next, half."""
+SMALL = {-1, 0, 1, 2, 100}
+"""Numbers that are no rule's: nothing, one, the next, half, and the whole in percent."""
 
 
 @pytest.fixture(params=sorted(loading.available()))
