@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from dm_console.engine.seats import Seat
@@ -91,26 +91,39 @@ class Tokenizer:
             if token.kind != "line" or token.text:
                 tokens.append(token)
             place = token.end
-        return [token for token in tokens if token.text.strip() or token.kind == "line"]
+        return self._told_apart([token for token in tokens if token.text.strip() or token.kind == "line"])
+
+    def _told_apart(self, tokens: list[Token]) -> list[Token]:
+        """Names written without anything between them must part in one way only: 甲乙丙 may be 甲乙 丙 or 甲 乙丙."""
+        told: list[Token] = []
+        for token in tokens:
+            before = told[-1] if told else None
+            if before is not None and before.seats and token.seats and before.end == token.start:
+                together = before.text + token.text
+                parts = sum(
+                    together[:at] in self._names and together[at:] in self._names for at in range(len(together))
+                )
+                if parts > 1:
+                    told[-1] = Token("unknown", before.start, token.end, together)
+                    continue
+            told.append(token)
+        return told
 
     def _at(self, text: str, place: int) -> Token:
-        day = _DAY.match(text, place)
-        if day is not None and _whole(text, place, day.end()):
-            return Token("day", place, day.end(), day[0], value=_number_of(day[1] or day[2]))
         word = self._longest(text, place)
+        known = place if word is None else word.end
+        day = _DAY.match(text, place)
+        if day is not None and day.end() > known and _whole(text, place, day.end()):
+            return Token("day", place, day.end(), day[0], value=_number_of(day[1] or day[2]))
         number = self._number(text, place)
-        if number is not None and (word is None or number.end > word.end):
+        if number is not None and number.end > known:
             return number
         if word is not None:
-            return Token(
-                word.kind,
-                word.start,
-                word.end,
-                word.text,
-                word.seats,
-                word.meaning,
-                number.value if number and number.end == word.end else None,
-            )
+            return word if number is None or number.end != known else replace(word, value=number.value)
+        return self._sign(text, place)
+
+    def _sign(self, text: str, place: int) -> Token:
+        """A single character that no word begins with: punctuation, a code of a product, or something unknown."""
         char = text[place]
         if char == "\n":
             return Token("line", place, place + 1, char)

@@ -167,3 +167,16 @@ def test_sixty_messages_are_read_at_once() -> None:
         taken.append(time.process_time() - begun)
     assert len(found.drafts) == 60
     assert min(taken) < 0.05
+
+
+def test_names_that_run_together_part_in_one_way_only() -> None:
+    play = Play("grail", dict.fromkeys(["甲乙", "丙", "甲", "乙丙", "丁"], "战士 守序"), strict=False)
+    assert lines("丁：旋风攻击 甲乙丙", play.game) == ["! 丁 unclear"]
+    assert lines("丁：旋风攻击 甲乙 丙", play.game) == ["丁 whirlwind 甲乙 丙"]
+    assert lines("丁：旋风攻击 甲、乙丙", play.game) == ["丁 whirlwind 甲 乙丙"]
+
+
+def test_a_player_may_be_called_as_days_are() -> None:
+    play = Play("grail", dict.fromkeys(["D2", "第三天", "包子"], "战士 守序"), strict=False)
+    assert lines("包子：攻击 D2", play.game) == ["包子 attack D2"]
+    assert lines("包子：攻击第三天", play.game) == ["包子 attack 第三天"]
