@@ -62,16 +62,16 @@ def test_recovered_acts_acts_only_for_one_who_recovers(grail: Grail) -> None:
     assert play.changed == {B: {"hp": (1, 0), "statuses": ([], ["wounded"])}}
 
 
-@pytest.mark.parametrize(("recover_counts", "needed"), [(True, [50, 50, 60]), (False, [50, 60])])
-def test_recover_counts(grail: Grail, recover_counts: bool, needed: list[int]) -> None:
+@pytest.mark.parametrize(("recover_counts", "needed"), [(True, [50, 50, 60]), (False, [50, 60]), ("no", [50, 60])])
+def test_recover_counts(grail: Grail, recover_counts: bool | str, needed: list[int]) -> None:
     """Wounded, up again, wounded again: the count starts anew, or goes on."""
     play = night(falling(grail, recover_counts=recover_counts), HIT, ("damage", 1), ("recover", 50)).to("dusk")
     play.order(A, "attack", B)
     night(play, HIT, ("damage", 1), ("recover", 61), order=(A, B))
-    if recover_counts:
+    if recover_counts is True:
         night(play.to("dusk"), ("recover", 60))
     assert recoveries(play) == needed
-    assert play.table.seats[1].alive is recover_counts
+    assert play.table.seats[1].alive is (recover_counts is True)
 
 
 def test_recover_counts_false_after_the_second_check(grail: Grail) -> None:
