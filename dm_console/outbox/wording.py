@@ -19,7 +19,7 @@ from dm_console.texts import catalog, fill
 CATEGORIES = {
     "claim": ("trait", "role", "faction"),
     "traits": ("trait",),
-    "skill": ("skill",),
+    "skill": ("skill", "step"),
     "status": ("status",),
     "role": ("role",),
     "faction": ("faction",),

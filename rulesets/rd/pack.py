@@ -114,7 +114,7 @@ def use_knife(table: RdTable) -> Flow[None]:
         table.orders.remove(order)
     reason = stopped(table)
     if reason is not None:
-        table.line("pack_stopped", status=reason)
+        table.line("pack_stopped", reason=reason)
         return
     for use in range(1 + forced, 1 + knives(table)):
         able = [order for order in orders if order.use == use and can_give(table, order)]

@@ -43,7 +43,7 @@ def objection(table: WerewolfTable, order: Order, skill: Skill[Any]) -> str | No
     give = GiveOrder(by=order.by, skill=skill, order=order)
     for hook in table.hooks.on("forbids", GiveOrder):
         for seat, thing in table.carriers(hook.carrier):
-            if thing is skill or isinstance(thing, InForce):
+            if thing is skill or (isinstance(thing, InForce) and hook.thing is InForce):
                 reason: str | None = hook.call(table, seat, give, thing)
                 if reason is not None:
                     return reason

@@ -1,4 +1,4 @@
-"""开局: opening skills in the printed order, what is late falls to the die, groups and sides are told as it is left."""
+"""开局: opening skills in the printed order; what is late falls to the die; groups and sides are told at its end."""
 
 from __future__ import annotations
 
