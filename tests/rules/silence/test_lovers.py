@@ -30,7 +30,8 @@ from tests.rules.silence.games import (
     [
         (CITIZEN, SEER, "villagers"), (BLACK, NUN, "wolves"), (BLACK, REBEL, "wolves"), (CUPID, SEER, "villagers"),
         (CITIZEN, BLACK, "lovers"), (CITIZEN, REBEL, "lovers"), (CITIZEN, PIPER, "lovers"),
-        (CITIZEN, WHITE, "lovers"), (PIPER, WHITE, "lovers"), (ALPHA, WHITE, "lovers"), (ALPHA, PIPER, "lovers"), (CUPID, BLACK, "lovers"),
+        (CITIZEN, WHITE, "lovers"), (PIPER, WHITE, "lovers"), (ALPHA, WHITE, "lovers"),
+        (ALPHA, PIPER, "lovers"), (CUPID, BLACK, "lovers"),
     ],
 )  # fmt: skip
 def test_私奔_two_of_one_side_stay_and_any_others_make_one_of_their_own(one: str, other: str, side: str) -> None:
