@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import SequenceMatcher
-from functools import cache, lru_cache
-from importlib.resources import files
+from functools import lru_cache
 
 from dm_console.inbox.folding import bare
 
@@ -15,16 +14,12 @@ NEAR = 0.5
 MOST = 3
 
 
-@cache
-def _readings() -> dict[str, frozenset[str]]:
-    readings: dict[str, set[str]] = {}
-    text = files(__package__).joinpath("readings.txt").read_text(encoding="utf-8")
-    for line in text.splitlines():
-        if not line.startswith("#"):
-            syllable, characters = line.split()
-            for character in characters:
-                readings.setdefault(character, set()).add(syllable)
-    return {character: frozenset(syllables) for character, syllables in readings.items()}
+@lru_cache(maxsize=4096)
+def _readings(character: str) -> frozenset[str]:
+    """The syllables a character may be read as, without tones; itself where it is none."""
+    from pypinyin import Style, pinyin  # a dictionary of its own: read when a name first comes near
+
+    return frozenset(pinyin(character, style=Style.NORMAL, heteronym=True)[0])
 
 
 def near(word: str, names: Iterable[str]) -> list[str]:
@@ -46,15 +41,11 @@ def _likeness(given: str, name: str) -> float:
 
 def _sounds(given: str, name: str) -> float:
     """How many characters of two words of equal length are read alike; or a word in letters read out."""
-    readings = _readings()
     if given.isascii() and given.replace(" ", "").isalpha() and not name.isascii():
         return 1.0 if given.replace(" ", "") in _spelled(name) else 0.0
     if len(given) != len(name):
         return 0.0
-    alike = [
-        one == other or bool(readings.get(one, set()) & readings.get(other, set()))
-        for one, other in zip(given, name, strict=True)
-    ]
+    alike = [one == other or bool(_readings(one) & _readings(other)) for one, other in zip(given, name, strict=True)]
     return 1.0 if all(alike) else 0.8 * sum(alike) / len(alike)
 
 
@@ -63,7 +54,7 @@ def _spelled(name: str) -> frozenset[str]:
     """The ways a name of few characters is spelled in letters, whole or by initials."""
     whole, initials = {""}, {""}
     for character in name[:6]:
-        syllables = _readings().get(character, frozenset({character}))
-        whole = {before + syllable for before in whole for syllable in list(syllables)[:4]}
-        initials = {before + syllable[0] for before in initials for syllable in list(syllables)[:4]}
+        syllables = _readings(character)
+        whole = {before + syllable for before in whole for syllable in sorted(syllables)[:4]}
+        initials = {before + syllable[0] for before in initials for syllable in sorted(syllables)[:4]}
     return frozenset(whole | (initials if len(name) > 1 else set()))
