@@ -60,7 +60,7 @@ def test_who_has_just_left_is_not_interviewed() -> None:
 def test_a_substitute_is_posted_at_once_and_goes_by_its_own_name(first_day: Game) -> None:
     play = first_day.enter("substitute", seat=SEER, name="替身").order("替身", "prophecy", BLACK)
     assert play.posted == [("substitute", {"seat": SEER})]
-    assert play.to("day").told_to(SEER)[0][0] == "feedback"
+    assert [kind for kind, _ in play.to("day").told_to(SEER)] == ["handover", "feedback"]
 
 
 def test_a_notice_is_posted_as_it_is_and_at_any_time(first_night: Game) -> None:
