@@ -157,9 +157,9 @@ def test_the_fox_wins_where_only_one_other_faction_stands(rd: Rd) -> None:
 
 
 def test_the_fox_takes_the_victory_of_another(rd: Rd) -> None:
-    seats = {A: "piper", B: "fox", C: "knight", D: "witch", E: "red_wolf"}
+    seats = {A: "piper", B: "fox", C: "knight", D: "witch", E: "red_wolf", F: "mirror"}
     play = rd.at("late_night", seats, only=True)
-    for name in (B, E):
+    for name in (B, E, F):
         play.amend(name, statuses=["piped"])
     assert end(play.order(A, "pipe", C, D).to("small_hours"))[:2] == (True, ("fox",))
 
