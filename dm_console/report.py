@@ -143,6 +143,9 @@ def plain(value: Any) -> Any:
             return value.name
         case Mapping():
             return {plain(key): plain(inner) for key, inner in value.items()}
+        case Sent():
+            told = value.letter
+            return {"day": value.day, "phase": value.phase, "kind": told.kind, "facts": plain(told.facts)}
         case Moment():
             return {"day": value.day, "phase": value.phase, "at": value.at}
         case tuple() | list():

@@ -37,33 +37,45 @@ def keyed_value(seed: int, key: str, sides: int) -> int:
         attempt += 1
 
 
+Place = tuple[int, str, int]
+"""Where a die stands among those of just its kind, by and against: the day, the phase, and the n-th there."""
+
+
 @dataclass(slots=True)
 class HandDie:
-    """A die rolled by hand and not used yet: the next roll of its kind, by and against, takes its value."""
+    """A die rolled by hand and not used yet: the next roll of its kind, by and against, takes its value.
+
+    With `at` it is for one die of the game and for no other.
+    """
 
     kind: str
     value: int
     by: Seat | None = None
     against: Seat | None = None
     used: bool = False
+    at: Place | None = None
 
-    def fits(self, roll: Roll) -> bool:
-        """Whether this roll takes the die; a seat that was left out matches anyone."""
-        return (
-            not self.used
-            and self.kind == roll.kind
-            and self.by in (None, roll.by)
-            and self.against in (None, roll.against)
-        )
+    def fits(self, roll: Roll, at: Place | None = None) -> bool:
+        """Whether this roll takes the die; a seat that was left out matches anyone, unless it is for one die."""
+        if self.used or self.kind != roll.kind:
+            return False
+        if self.at is not None:
+            return (self.at, self.by, self.against) == (at, roll.by, roll.against)
+        return self.by in (None, roll.by) and self.against in (None, roll.against)
 
 
 @dataclass(frozen=True, slots=True)
 class Logged:
-    """A die in the log, with the day and phase it was rolled in."""
+    """A die in the log: the day and phase it was rolled in, and which of its kind, by and against, it was there.
+
+    `hand` is the die rolled by hand that it took.
+    """
 
     day: int
     phase: str
     rolled: Rolled
+    nth: int = 1
+    hand: HandDie | None = None
 
 
 class Chance:
@@ -79,22 +91,26 @@ class Chance:
         """Roll a die and log it. Raises Refused where a hand-rolled value does not stand on the die."""
         key = f"{day}|{phase}|{roll.kind}|{_number(roll.by)}|{_number(roll.against)}"
         self._count[key] += 1
-        for die in self.hand:
-            if die.fits(roll):
-                if not 1 <= die.value <= roll.sides:
-                    raise Refused("die_out_of_range", roll=roll.kind, sides=roll.sides, value=die.value)
-                die.used = True
-                return self._keep(Rolled(roll, die.value, hand=True), day, phase)
-        value = keyed_value(self.seed, f"{key}|{self._count[key]}", roll.sides)
-        return self._keep(Rolled(roll, value), day, phase)
+        nth = self._count[key]
+        hand = self._by_hand(roll, (day, phase, nth))
+        if hand is None:
+            rolled = Rolled(roll, keyed_value(self.seed, f"{key}|{nth}", roll.sides))
+        elif 1 <= hand.value <= roll.sides:
+            hand.used = True
+            rolled = Rolled(roll, hand.value, hand=True)
+        else:
+            raise Refused("die_out_of_range", roll=roll.kind, sides=roll.sides, value=hand.value)
+        self.log.append(Logged(day, phase, rolled, nth, hand))
+        return rolled
 
     def unused(self) -> list[HandDie]:
         """Dice rolled by hand that nothing has taken yet."""
         return [die for die in self.hand if not die.used]
 
-    def _keep(self, rolled: Rolled, day: int, phase: str) -> Rolled:
-        self.log.append(Logged(day, phase, rolled))
-        return rolled
+    def _by_hand(self, roll: Roll, at: Place) -> HandDie | None:
+        """The die rolled by hand that this roll takes: one that is for it alone, else the first that fits."""
+        fitting = [die for die in self.hand if die.fits(roll, at)]
+        return next((die for die in fitting if die.at is not None), fitting[0] if fitting else None)
 
 
 def _number(seat: Seat | None) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any, ClassVar
 
-from pydantic import BaseModel, ConfigDict, Field, StrictInt, field_validator
+from pydantic import BaseModel, ConfigDict, Field, StrictInt, field_validator, model_validator
 
 
 class Entry(BaseModel):
@@ -71,6 +71,26 @@ class Alias(Entry):
     alias: str = Field(min_length=1)
 
 
+class Rename(Entry):
+    """A player goes by another name from now on; the old one still means the seat."""
+
+    free: ClassVar[bool] = True
+    seat: str
+    name: str = Field(min_length=1)
+
+
+class Substitute(Entry):
+    """Another player takes a seat over, and is told what the seat was told so far. It is posted.
+
+    With `name` the seat goes by that from now on; its former names still mean it.
+    """
+
+    free: ClassVar[bool] = True
+    seat: str
+    name: str | None = None
+    aliases: tuple[str, ...] = ()
+
+
 class Withdraw(Entry):
     """Takes back a seat's order of a skill, or all of its orders.
 
@@ -99,12 +119,26 @@ class AnswerEntry(Entry):
 
 
 class Die(Entry):
-    """A die that the DM rolled by hand."""
+    """A die that the DM rolled by hand: the next one of its kind.
+
+    With `day`, `phase` and `nth` it is the n-th die of just this kind, by and against just these seats, in that
+    phase: so one is set that has been rolled already. Seats that are left out are nobody's then.
+    """
 
     roll: str
     value: StrictInt = Field(ge=1)
     by: str | None = None
     against: str | None = None
+    day: StrictInt | None = Field(default=None, ge=1)
+    phase: str | None = None
+    nth: StrictInt | None = Field(default=None, ge=1)
+    note: str = ""
+
+    @model_validator(mode="after")
+    def _one_die_or_the_next(self) -> Die:
+        if len({given is None for given in (self.day, self.phase, self.nth)}) > 1:
+            raise ValueError("day, phase and nth are given together, or none of them")
+        return self
 
 
 class Step(Entry):
@@ -139,4 +173,6 @@ KERNEL_ENTRIES: dict[str, type[Entry]] = {
     "advance": Advance,
     "amend": Amend,
     "alias": Alias,
+    "rename": Rename,
+    "substitute": Substitute,
 }

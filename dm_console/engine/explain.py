@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from dm_console.engine.seats import Seat
+    from dm_console.engine.events import Event
+    from dm_console.engine.seats import Seat, Thing
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +48,24 @@ class Line:
     kind: str
     seat: Seat | None = None
     facts: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Intervention:
+    """Something that a rule has kept from happening, or made into something else: whose, and by what it carries.
+
+    `became` is what happened in its place, None where nothing did; `reason` is given where it was forbidden. It came
+    after so many lines of the settlement (`lines`).
+    """
+
+    day: int
+    phase: str
+    lines: int
+    seat: Seat
+    thing: Thing
+    event: Event
+    became: Event | None = None
+    reason: str = ""
 
 
 def of_parts(parts: Iterable[tuple[str, int]]) -> Sum:

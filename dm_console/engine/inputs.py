@@ -13,11 +13,14 @@ from dm_console.engine.entries import (
     Note,
     OrderEntry,
     Paste,
+    Rename,
+    Substitute,
     Vote,
     Withdraw,
 )
 from dm_console.engine.flow import Answer, Ask, Flow
 from dm_console.engine.orders import Ballot, Order
+from dm_console.engine.players import know_as, rename, substitute
 from dm_console.engine.refused import Refused, nearest
 from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.sheets import SkillSheet
@@ -37,6 +40,10 @@ def take(table: Table, entry: Entry) -> Flow[None]:
             return
         case Alias():
             know_as(table, entry)
+        case Rename():
+            rename(table, entry)
+        case Substitute():
+            substitute(table, entry)
         case Die():
             table.chance.hand.append(hand_die(table, entry))
         case OrderEntry():
@@ -103,18 +110,6 @@ def withdraw(table: Table, entry: Withdraw) -> None:
         table.passed[by] = table.clock.day
 
 
-def know_as(table: Table, entry: Alias) -> None:
-    """Give a seat another name. Raises Refused for one that another seat goes by."""
-    seat = find_seat(table.seats, entry.seat)
-    wanted = plain(entry.alias)
-    for other in table.seats:
-        if wanted in (plain(name) for name in (other.name, *other.aliases)):
-            if other is not seat:
-                raise Refused("alias_taken", alias=entry.alias, seat=other)
-            return
-    seat.aliases = (*seat.aliases, entry.alias)
-
-
 def ballot_of(table: Table, entry: Vote) -> Ballot:
     """The ballot that an entry casts; an empty target abstains."""
     by = find_seat(table.seats, entry.by)
@@ -129,7 +124,10 @@ def hand_die(table: Table, entry: Die) -> HandDie:
     if sides is not None and entry.value > sides:
         raise Refused("die_out_of_range", roll=kind, sides=sides, value=entry.value)
     by, against = (None if name is None else find_seat(table.seats, name) for name in (entry.by, entry.against))
-    return HandDie(kind, entry.value, by, against)
+    at = None
+    if entry.day is not None and entry.phase is not None and entry.nth is not None:
+        at = entry.day, table.ruleset.words.find("phase", entry.phase), entry.nth
+    return HandDie(kind, entry.value, by, against, at=at)
 
 
 def answerer(table: Table, entry: AnswerEntry) -> Seat | None:

@@ -61,6 +61,8 @@ def _forbidding(table: Table, event: Event) -> tuple[str, Seat, Thing] | None:
 def _forbidden(table: Table, event: Event) -> bool:
     found = _forbidding(table, event)
     if found is not None:
+        reason, seat, thing = found
+        table.intervened(seat, thing, event, reason=reason)
         table.prevented(event, *found)
     return found is not None
 
@@ -75,6 +77,8 @@ def _replaced(table: Table, event: Event) -> Flow[Event | None]:
         hook, seat, thing = found
         worked.add((id(hook), id(thing)))
         outcome = yield from call(hook, table, seat, current, thing)
+        if outcome is not current:
+            table.intervened(seat, thing, current, outcome)
         if outcome is not current and outcome is not None and _forbidden(table, outcome):
             return None
         current = outcome

@@ -105,6 +105,8 @@ class Seat:
     role: str
     faction: str
     aliases: tuple[str, ...] = ()
+    former: tuple[str, ...] = ()
+    """The players who had the seat before, by their names."""
     dealt: str = ""
     vitals: dict[str, int] = field(default_factory=dict)
     skills: list[Skill[SkillSheet]] = field(default_factory=list)

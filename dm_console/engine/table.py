@@ -18,7 +18,7 @@ from dm_console.engine.events import (
     LoseStatus,
     Targeting,
 )
-from dm_console.engine.explain import Line, Sum
+from dm_console.engine.explain import Intervention, Line, Sum
 from dm_console.engine.flow import Answer, Ask, Flow, Roll, Rolled, answered, rolled
 from dm_console.engine.orders import Ballot, Order
 from dm_console.engine.phases import At, Clock, Moment
@@ -56,6 +56,7 @@ class Table:
         self.scores: dict[str, int] = {}
         self.lines: list[Line] = []
         self.warnings: list[Line] = []
+        self.interventions: list[Intervention] = []
         self.over = False
         self.winners: tuple[str, ...] = ()
         self.chain: list[Event] = []
@@ -211,6 +212,14 @@ class Table:
     def warn(self, kind: str, seat: Seat | None = None, **facts: object) -> None:
         """Warn the DM of something that was entered and has no effect."""
         self.warnings.append(Line(self.clock.day, self.clock.phase, kind, seat, facts))
+
+    def intervened(
+        self, seat: Seat, thing: Thing, event: Event, became: Event | None = None, reason: str = ""
+    ) -> None:
+        """Note for the DM what a rule has prevented or changed, and by what."""
+        clock = self.clock
+        known = Intervention(clock.day, clock.phase, len(self.lines), seat, thing, event, became, reason)
+        self.interventions.append(known)
 
     # --- time ---
 

@@ -12,7 +12,7 @@ from dm_console.engine.rules import Due, Piece, Said
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.seats import Seat
 from dm_console.engine.sheets import Language
-from dm_console.engine.telling import Item, Letter, Posted
+from dm_console.engine.telling import Item, Letter, Posted, Sent
 from dm_console.rulebook.faults import Fault
 from dm_console.texts import catalog, fill
 
@@ -157,6 +157,9 @@ class Wording:
                 return self.said(fact)
             case Fault():
                 return self.fault(fact)
+            case Sent():
+                told = {"when": self._when(fact), "letter": self.letter(fact.letter)}
+                return fill(self._own["forms"]["told_then"], told)
             case Moment():
                 facts = {"day": fact.day, "phase": self.name(fact.phase, "phase")}
                 return fill(self._own["forms"][f"moment_{fact.at}"], {k: str(v) for k, v in facts.items()})
@@ -174,6 +177,12 @@ class Wording:
                 return joint.join(self.fact(name, one) for one in fact)
             case _:
                 return str(fact)
+
+    def _when(self, sent: Sent) -> str:
+        if not sent.day:
+            return self._own["forms"]["at_the_start"]
+        facts = {"day": str(sent.day), "phase": self.name(sent.phase, "phase")}
+        return fill(self._own["forms"]["day_and_phase"], facts)
 
     def name(self, id_: str, *categories: str) -> str:
         """The name of an id under the first heading that knows it; without headings it is plain text."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dm_console.engine.amends import BY_DM
 from dm_console.engine.entries import Alias, Amend, Entry
 from dm_console.engine.flow import Flow
-from dm_console.engine.inputs import know_as
+from dm_console.engine.players import hand_over, know_as
 from dm_console.engine.refused import Refused
 from dm_console.engine.seats import Seat
 from dm_console.engine.words import find_seat
@@ -27,7 +27,9 @@ def enter(table: SilenceTable, entry: Entry) -> Flow[None]:
             seat = find_seat(table.seats, entry.seat)
             if entry.name:
                 know_as(table, Alias(do="alias", seat=seat.name, alias=entry.name))
+            seat.former = (*seat.former, seat.name)
             yield from table.do(Announced(kind="substitute", facts={"seat": seat}, at_once=True))
+            hand_over(table, seat, seat.name)
         case Notice():
             yield from table.do(Announced(kind="notice", facts={"text": entry.text}, at_once=True))
         case Auction():

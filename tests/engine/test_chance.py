@@ -133,6 +133,19 @@ def test_a_value_that_does_not_stand_on_the_die_is_refused() -> None:
         chance.roll(Roll("luck", 6), 1, "night")
 
 
+def test_a_die_for_one_roll_of_the_game_is_taken_by_that_one_alone() -> None:
+    chance = Chance(5)
+    second = HandDie("hit", 3, A, B, at=(1, "night", 2))
+    nobodys = HandDie("hit", 4, at=(1, "night", 1))
+    chance.hand += [nobodys, HandDie("hit", 9, A), second]
+    rolls = [chance.roll(HIT, day, "night").value for day in (1, 1, 2)]
+    assert rolls[:2] == [9, 3], "it stands in front of one that is for any roll"
+    assert rolls[2] == values(HIT, day=2)[0]
+    assert chance.unused() == [nobodys], "without seats it is for a roll of nobody's"
+    assert chance.log[1].hand is second
+    assert [logged.nth for logged in chance.log] == [1, 2, 1]
+
+
 @pytest.mark.parametrize(("need", "passed"), [(None, None), (49, False), (50, True), (51, True), (0, False)])
 def test_a_check_passes_at_what_is_needed_or_less(need: int | None, passed: bool | None) -> None:
     chance = Chance(5)

@@ -9,6 +9,7 @@ import pytest
 from dm_console.engine.entries import Entry
 from dm_console.engine.flow import Flow
 from dm_console.engine.journal import BadEntry, mended, replay
+from dm_console.engine.refused import Refused
 from dm_console.engine.table import Table
 from tests.engine.sessions import ADVANCE, RULESET, attack, entry, long_game, session, state
 from tests.kit.play import Play
@@ -132,6 +133,38 @@ def test_a_mended_journal_replays_to_the_same_game() -> None:
     play = long_game()
     play.mend(play.mending(now_it_hits))
     assert state(replay(RULESET, play.setup, play.journal)) == state(play.game)
+
+
+def test_a_die_that_was_rolled_is_set_by_one_put_in_before_and_no_other_changes() -> None:
+    play = session(attack(A, B), attack(C, D), ADVANCE["vote"])
+    before = [(row.rolled.roll.kind, row.rolled.value) for row in play.game.table.chance.log]
+    place = next(n for n, (kind, _) in enumerate(before) if kind == "hit")
+    rolled = play.game.table.chance.log[place]
+    roll = rolled.rolled.roll
+    assert roll.by is not None
+    assert roll.against is not None
+    set_by_hand = entry(
+        "die",
+        roll="hit",
+        by=roll.by.name,
+        against=roll.against.name,
+        value=100,
+        day=rolled.day,
+        phase=rolled.phase,
+        nth=rolled.nth,
+        note="it fell off the table",
+    )
+    play.mend(play.mending(lambda entries: entries.insert(2, set_by_hand)))
+    after = [(row.rolled.roll.kind, row.rolled.value) for row in play.game.table.chance.log]
+    assert after[place] == ("hit", 100)
+    assert after[:place] == before[:place]
+    assert play.game.table.chance.unused() == []
+
+
+@pytest.mark.parametrize("given", [{"day": 1}, {"nth": 1, "phase": "night"}])
+def test_a_die_for_one_roll_names_day_phase_and_number(given: dict[str, Any]) -> None:
+    with pytest.raises(Refused, match="bad_entry"):
+        entry("die", roll="hit", value=3, **given)
 
 
 def test_dice_at_the_head_stay_before_the_first_phase_where_one_of_them_lapses() -> None:
