@@ -12,7 +12,7 @@ from dm_console.engine.sheets import RulingSheet
 from dm_console.rulebook import loading
 
 RULES = Path(__file__).parents[1] / "rules"
-TESTED = ("grail",)
+TESTED = ("grail", "rd")
 """The rulesets whose tests are complete; one joins as soon as its own are."""
 
 
