@@ -48,7 +48,8 @@ def pass_it_on(table: RdTable, master: Seat, gain: GainStatus, skill: Skill[RdSk
     by_name = table.rulings.tai_chi_cap == "named"
     landed = [seat for seat in use.targets if seat is not master and (by_name or may_receive(table, gain, seat))]
     for seat in landed:
-        yield from table.do(gain.but(to=seat, passes=(*gain.passes, chosen if by_name else seat)))
+        with_it = tuple(seat if other is master else other for other in gain.others)  # shared in his place
+        yield from table.do(gain.but(to=seat, others=with_it, passes=(*gain.passes, chosen if by_name else seat)))
     return None if effect == "transfer" and landed else gain
 
 

@@ -55,20 +55,32 @@ def excluded_roles(table: RdTable) -> tuple[str, ...]:
 
 
 def bind(table: RdTable, use: Use, status: str) -> Flow[tuple[Seat, ...]]:
-    """Both get the status and know each other, or neither does. Returns the two who are lovers now."""
+    """Both get the status and know each other, or neither does. Returns the two who are lovers now.
+
+    Who may pass a status on (太极) comes first, so that the other loves the one it has been passed to.
+    """
     if len(use.targets) != 2:
         return ()
-    pair = tuple(sorted(use.targets, key=lambda seat: seat.number))
-    got = []
-    for seat in pair:
-        if (yield from give_status(table, status, seat, use, others=pair)):
-            got.append(seat)
-    if len(got) == 2:
+    first, second = sorted(use.targets, key=lambda seat: (seat.skill("tai_chi") is None, seat.number))
+    one = yield from fall_in_love(table, use, status, first, second)
+    other = None if one is None else (yield from fall_in_love(table, use, status, second, one))
+    if one is not None and other is not None and one is not other:
+        pair = tuple(sorted((one, other), key=lambda seat: seat.number))
         yield from table.do(GroupJoined(group=LOVERS, seats=pair))
         return pair
-    for seat in got:
-        yield from table.cure(seat, status)
+    for seat in (one, other):
+        if seat is not None:
+            yield from table.cure(seat, status)
     return ()
+
+
+def fall_in_love(table: RdTable, use: Use, status: str, seat: Seat, partner: Seat) -> Flow[Seat | None]:
+    """Who has the status now that was meant for a seat: itself, one it was passed on to, or nobody."""
+    before = [one for one in table.seats if one.has(status)]
+    pair = tuple(sorted((seat, partner), key=lambda one: one.number))
+    yield from give_status(table, status, seat, use, others=pair)
+    now = [one for one in table.seats if one.has(status) and one not in before]
+    return seat if seat in now else next(iter(now), None)
 
 
 # --- whose side they are on ---

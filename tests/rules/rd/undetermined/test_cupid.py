@@ -258,3 +258,38 @@ def test_a_maid_who_gets_the_arrow_shoots_false_lovers_in_the_same_dusk() -> Non
     vote_out(play.to("noon"), A).step().order(H, "obey", A).step(3).order(H, "cupids_arrow", C, G).mark()
     assert [play.seat(name)["statuses"] for name in (C, G)] == [["false_lover"], ["false_lover"]]
     assert play.seat(H)["faction"] == "black_lovers"
+
+
+# --- passed on ---
+
+
+def passed_on(effect: str, to: str) -> Any:
+    """The tai chi master is meant for love with the red wolf D, and passes it on."""
+    play: Any = opening({**CUPID, K: "tai_chi_master"}).order(A, "cupids_arrow", D, K).order(J, "choose_kin", B)
+    return play.to("noon").answer(K, to).answer(K, choice=effect)
+
+
+def test_love_that_is_passed_on_is_love_with_the_one_it_lands_on() -> None:
+    play = passed_on("transfer", C)
+    assert [play.seat(name)["statuses"] for name in (C, D, K)] == [["true_lover"], ["true_lover"], []]
+    assert sides(play, A, C, D, K) == [*["black_lovers"] * 3, "villagers"]
+    assert [facts for kind, facts in play.told_to(D) if kind == "status_gained"] == [
+        {"status": "true_lover", "until": None, "with": [C]}
+    ]
+    assert [facts for kind, facts in play.told_to(C) if kind == "group_joined"] == [
+        {"group": "lovers", "seats": [C, D]}
+    ]
+    play.to("noon")
+    assert out(vote_out(play, D).to("early_night")) == {D: "voted_out", C: "love"}
+
+
+def test_love_that_is_copied_leaves_the_two_who_were_meant() -> None:
+    play = passed_on("copy", C)
+    assert sides(play, A, D, K, C) == [*["black_lovers"] * 3, "villagers"]
+    play.to("noon")
+    assert out(vote_out(play, D).to("early_night")) == {D: "voted_out", K: "love"}
+
+
+def test_love_that_comes_back_to_the_other_is_none() -> None:
+    play = passed_on("transfer", D)
+    assert (play.seat(D)["statuses"], play.seat(A)["faction"]) == ([], "villagers")
