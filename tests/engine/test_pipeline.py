@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 import pytest
 
-from dm_console.engine.events import Event, GainStatus, LoseSkill, LoseStatus
+from dm_console.engine.events import Event, GainStatus
 from dm_console.engine.explain import Part
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import Hook, after, forbids, instead, modifies
 from dm_console.engine.pipeline import DEEPEST
 from dm_console.engine.refused import KernelFault
-from dm_console.engine.seats import InForce, Seat, Skill, Status
+from dm_console.engine.seats import Seat, Skill, Status
 from dm_console.engine.table import Table
 from tests.kit.flows import drive
 from tests.kit.toy import begun, skill, status, toy
@@ -154,6 +154,24 @@ def test_what_intervened_is_noted_with_what_became_of_it() -> None:
     assert all(one.lines <= len(table.lines) for one in table.interventions)
 
 
+def test_what_is_left_as_it_is_is_not_asked_about_twice() -> None:
+    asked: list[int] = []
+
+    @forbids("rock", Push, of="to")
+    def asks(table: Table, seat: Seat, event: Push, thing: Skill) -> str | None:
+        asked.append(event.force)
+        return None
+
+    @instead("soft", Push, of="to")
+    def same(table: Table, seat: Seat, event: Push, thing: Skill) -> Push:
+        return event
+
+    push(table_of(asks, same, a=["rock", "soft"], b=[]), force=3)
+    assert asked == [3]
+    push(table_of(asks, softer, a=["rock", "soft"], b=[]), force=3)
+    assert asked == [3, 3, 2]
+
+
 # --- after ---
 
 
@@ -213,73 +231,6 @@ def test_a_chain_without_end_fails_loudly_with_the_chain() -> None:
     assert lines[1].startswith("  Push Push(to=<1 a>, force=1)")
     assert lines[-1].startswith(f"  Push Push(to=<1 a>, force={DEEPEST + 1})")
     assert table.chain == []
-
-
-# --- who carries it ---
-
-
-def test_a_hook_is_looked_up_again_where_an_earlier_one_took_its_thing_away() -> None:
-    @after("thief", Push)
-    def steals(table: Table, seat: Seat, event: Push, thing: Skill) -> Flow[None]:
-        for other in table.seats:
-            for held in [held for held in other.skills if held.id == "witness"]:
-                yield from table.do(LoseSkill(of=other, skill=held))
-
-    push(table_of(steals, seen, a=["thief"], b=["witness"]))
-    assert DONE == ["a 1"]
-
-
-def test_so_it_is_within_the_carriers_of_one_hook() -> None:
-    @after("rival", Push)
-    def robs(table: Table, seat: Seat, event: Push, thing: Skill) -> Flow[None]:
-        DONE.append(f"{seat.name} robs")
-        for other in table.seats:
-            if other is not seat:
-                for held in list(other.skills):
-                    yield from table.do(LoseSkill(of=other, skill=held))
-
-    push(table_of(robs, a=["rival"], b=["rival"], c=["rival"]))
-    assert DONE == ["a 1", "a robs"]
-
-
-def test_statuses_and_what_is_in_force_carry_hooks_as_skills_do() -> None:
-    ruleset = toy(seen, roles={"a": []}, statuses=[status("witness")])
-    table = begun(ruleset, {"a": "a"}).table
-    drive(table.inflict("witness", table.seats[0]))
-    push(table)
-    drive(table.do(LoseStatus(of=table.seats[0], status=table.seats[0].statuses[0])))
-    push(table)
-    drive(table.hold("witness", table.seats[0]))
-    push(table)
-    assert DONE == ["a 1", "a sees", "a 1", "a 1", "a sees"]
-
-
-def test_of_several_sorts_under_one_name_a_hook_can_mean_one() -> None:
-    @after("witness", Push, thing=InForce)
-    def in_force(table: Table, seat: Seat, event: Push, thing: InForce) -> None:
-        DONE.append("in force")
-
-    ruleset = toy(in_force, roles={"a": [skill("witness")]}, statuses=[status("witness")])
-    table = begun(ruleset, {"a": "a"}).table
-    drive(table.inflict("witness", table.seats[0]))
-    push(table)
-    drive(table.hold("witness", table.seats[0]))
-    push(table)
-    assert DONE == ["a 1", "a 1", "in force"]
-
-
-def test_a_hook_by_kind_answers_for_every_thing_of_the_kind() -> None:
-    ruleset = toy(seen, roles={"a": [skill("one", "witness"), skill("two", "witness")]})
-    push(begun(ruleset, {"a": "a"}).table)
-    assert DONE == ["a 1", "a sees", "a sees"]
-
-
-def test_what_the_ruleset_says_does_not_work_is_left_out() -> None:
-    ruleset = toy(seen, stands_firm, roles={"a": [skill("witness"), skill("rock")]})
-    table = begun(ruleset, {"a": "a"}).table
-    table.ruleset.rules.works = lambda table, seat, thing: thing.id != "rock"  # type: ignore[method-assign]
-    push(table)
-    assert DONE == ["a 1", "a sees"]
 
 
 # --- modifies ---

@@ -1,0 +1,137 @@
+"""Who carries a hook: skills, statuses, what is in force; looked up again each time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from dm_console.engine.events import Event, LoseSkill, LoseStatus, UseSkill
+from dm_console.engine.flow import Flow
+from dm_console.engine.hooks import Hook, after, forbids
+from dm_console.engine.seats import InForce, Seat, Skill
+from dm_console.engine.table import Table
+from tests.kit.flows import drive
+from tests.kit.toy import begun, skill, status, toy
+
+DONE: list[str] = []
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Push(Event):
+    """Somebody is pushed."""
+
+    to: Seat
+    force: int = 1
+
+    def apply(self, table: Table) -> None:
+        DONE.append(f"{self.to.name} {self.force}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shove(Push):
+    """A kind of push."""
+
+
+@pytest.fixture(autouse=True)
+def _nothing_done() -> None:
+    DONE.clear()
+
+
+def table_of(*hooks: Hook[object], seats: dict[str, str] | None = None, **roles: list[str]) -> Table:
+    """A table at which `a` has all skills named, or as said."""
+    sheets = {name: [skill(id_) for id_ in ids] for name, ids in roles.items()} or None
+    names = {seat: seat for seat in roles} if roles else ["a", "b"]
+    return begun(toy(*hooks, roles=sheets), seats or names).table
+
+
+def push(table: Table, place: int = 0, force: int = 1, kind: type[Push] = Push) -> Event | None:
+    event, stops = drive(table.do(kind(to=table.seats[place], force=force)))
+    assert stops == []
+    return event  # type: ignore[return-value]
+
+
+@forbids("rock", Push, of="to")
+def stands_firm(table: Table, seat: Seat, event: Push, thing: Skill) -> str | None:
+    return "too_heavy" if event.force < 5 else None
+
+
+@after("witness", Push)
+def seen(table: Table, seat: Seat, event: Push, thing: Skill) -> None:
+    DONE.append(f"{seat.name} sees")
+
+
+def test_a_hook_is_looked_up_again_where_an_earlier_one_took_its_thing_away() -> None:
+    @after("thief", Push)
+    def steals(table: Table, seat: Seat, event: Push, thing: Skill) -> Flow[None]:
+        for other in table.seats:
+            for held in [held for held in other.skills if held.id == "witness"]:
+                yield from table.do(LoseSkill(of=other, skill=held))
+
+    push(table_of(steals, seen, a=["thief"], b=["witness"]))
+    assert DONE == ["a 1"]
+
+
+def test_so_it_is_within_the_carriers_of_one_hook() -> None:
+    @after("rival", Push)
+    def robs(table: Table, seat: Seat, event: Push, thing: Skill) -> Flow[None]:
+        DONE.append(f"{seat.name} robs")
+        for other in table.seats:
+            if other is not seat:
+                for held in list(other.skills):
+                    yield from table.do(LoseSkill(of=other, skill=held))
+
+    push(table_of(robs, a=["rival"], b=["rival"], c=["rival"]))
+    assert DONE == ["a 1", "a robs"]
+
+
+def test_statuses_and_what_is_in_force_carry_hooks_as_skills_do() -> None:
+    ruleset = toy(seen, roles={"a": []}, statuses=[status("witness")])
+    table = begun(ruleset, {"a": "a"}).table
+    drive(table.inflict("witness", table.seats[0]))
+    push(table)
+    drive(table.do(LoseStatus(of=table.seats[0], status=table.seats[0].statuses[0])))
+    push(table)
+    drive(table.hold("witness", table.seats[0]))
+    push(table)
+    assert DONE == ["a 1", "a sees", "a 1", "a 1", "a sees"]
+
+
+def test_of_several_sorts_under_one_name_a_hook_can_mean_one() -> None:
+    @after("witness", Push, thing=InForce)
+    def in_force(table: Table, seat: Seat, event: Push, thing: InForce) -> None:
+        DONE.append("in force")
+
+    ruleset = toy(in_force, roles={"a": [skill("witness")]}, statuses=[status("witness")])
+    table = begun(ruleset, {"a": "a"}).table
+    drive(table.inflict("witness", table.seats[0]))
+    push(table)
+    drive(table.hold("witness", table.seats[0]))
+    push(table)
+    assert DONE == ["a 1", "a 1", "in force"]
+
+
+def test_a_hook_by_kind_answers_for_every_thing_of_the_kind() -> None:
+    ruleset = toy(seen, roles={"a": [skill("one", "witness"), skill("two", "witness")]})
+    push(begun(ruleset, {"a": "a"}).table)
+    assert DONE == ["a 1", "a sees", "a sees"]
+
+
+def test_what_the_ruleset_says_does_not_work_is_left_out() -> None:
+    ruleset = toy(seen, stands_firm, roles={"a": [skill("witness"), skill("rock")]})
+    table = begun(ruleset, {"a": "a"}).table
+    table.ruleset.rules.works = lambda table, seat, thing: thing.id != "rock"  # type: ignore[method-assign]
+    push(table)
+    assert DONE == ["a 1", "a sees"]
+
+
+def test_the_owner_may_be_one_of_several_named_in_a_field() -> None:
+    @after("witness", UseSkill, of="targets")
+    def aimed_at(table: Table, seat: Seat, event: UseSkill, thing: Skill) -> None:
+        DONE.append(f"{seat.name} aimed at")
+
+    table = table_of(aimed_at, a=["witness"], b=["witness"], c=["witness"])
+    a, b, c = table.seats
+    drive(table.do(UseSkill(by=c, skill=c.skills[0], targets=(b, a))))
+    drive(table.do(UseSkill(by=a, skill=a.skills[0])))
+    assert DONE == ["a aimed at", "b aimed at"]
