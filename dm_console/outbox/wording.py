@@ -13,6 +13,7 @@ from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.seats import Seat
 from dm_console.engine.sheets import Language
 from dm_console.engine.telling import Item, Letter, Posted, Sent
+from dm_console.outbox.formats import PLAIN, Format
 from dm_console.rulebook.faults import Fault
 from dm_console.texts import catalog, fill
 
@@ -28,7 +29,7 @@ CATEGORIES = {
     "choices": ("faction", "choice"),
     "cause": ("cause",),
     "stat": ("stat",),
-    "why": ("score",),
+    "why": ("score", "why"),
     "roll": ("roll",),
     "phase": ("phase",),
     "until": ("phase",),
@@ -49,11 +50,12 @@ JOINT = "+"
 
 
 class Wording:
-    """The words of one ruleset (or, before one is known, of the console alone) in one language."""
+    """The words of one ruleset (or, before one is known, of the console alone) in one language and format."""
 
-    def __init__(self, ruleset: Ruleset | None, language: Language) -> None:
+    def __init__(self, ruleset: Ruleset | None, language: Language, format: Format = PLAIN) -> None:
         self._ruleset = ruleset
         self.language = language
+        self.format = format
         self.texts: Mapping[str, Mapping[str, str]] = {} if ruleset is None else ruleset.texts[language]
         self._own = catalog(language)
         self._and = self._own["forms"]["list"]
@@ -62,10 +64,19 @@ class Wording:
 
     def letter(self, letter: Letter) -> str:
         """A letter, as it is sent."""
+        return self.format.letter(self._letter(letter))
+
+    def _letter(self, letter: Letter) -> str:
         facts = self._spelled(letter)
         if letter.kind == QUESTION:
             facts = {**facts, "ask": self.text("asks", str(letter.facts["ask"]), _table(letter.facts.get("about")))}
         return self.text("letters", self._variant(letter), facts)
+
+    def source(self, told: Letter | Posted) -> tuple[str, str]:
+        """Where in the ruleset's texts the words of a letter or an announcement stand: section, key."""
+        if isinstance(told, Letter):
+            return "letters", self._variant(told)
+        return "items", self._variant(told.items[0]) if told.items else "title"
 
     def letter_title(self, letter: Letter) -> str:
         """What a letter is about, in a word or two."""
@@ -78,7 +89,7 @@ class Wording:
     def announcement(self, posted: Posted) -> str:
         """An announcement, as it is posted."""
         title = self.text("announcement", "title", {"day": posted.day, "phase": posted.phase})
-        return "\n".join([title, *(self.item(item) for item in posted.items)])
+        return self.format.announcement(title, [self.item(item) for item in posted.items])
 
     def line(self, line: Line) -> str:
         """One line of the settlement."""
@@ -148,7 +159,7 @@ class Wording:
         """A fact in words."""
         match fact:
             case Seat():
-                return fact.name
+                return self.format.word(fact.name)
             case Sum():
                 return self.sum(fact)
             case Rolled():
@@ -158,7 +169,7 @@ class Wording:
             case Fault():
                 return self.fault(fact)
             case Sent():
-                told = {"when": self._when(fact), "letter": self.letter(fact.letter)}
+                told = {"when": self._when(fact), "letter": self._letter(fact.letter)}
                 return fill(self._own["forms"]["told_then"], told)
             case Moment():
                 facts = {"day": fact.day, "phase": self.name(fact.phase, "phase")}
@@ -187,11 +198,11 @@ class Wording:
     def name(self, id_: str, *categories: str) -> str:
         """The name of an id under the first heading that knows it; without headings it is plain text."""
         if self._ruleset is None:
-            return id_
+            return self.format.word(id_)
         found = self._ruleset.words.name(id_, self.language, *categories)
         if found is None and JOINT in id_:
             return JOINT.join(self.name(part, *categories) for part in id_.split(JOINT))
-        return found or id_
+        return found or self.format.word(id_)
 
     def sum(self, sum_: Sum) -> str:
         """A sum as its reasons add up: `AB 75 − AC 20 = 55`."""

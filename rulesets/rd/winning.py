@@ -78,7 +78,7 @@ def all_have_lost(table: RdTable) -> Flow[list[str]]:
     if table.rulings.all_out != "ask_dm":
         return by_badge(table)
     choices = (*factions(table), "nobody")
-    reply = yield from table.ask(Ask("dm_ruling", None, choices, about={"why": "all_out"}, waits=True))
+    reply = yield from table.ask(Ask("dm_ruling", None, choices, about={"why": "all_out", "faction": ""}, waits=True))
     return [] if reply.choice in (None, "nobody") else [str(reply.choice)]
 
 
