@@ -71,6 +71,18 @@ def answer(play: Play, by: str, choice: str | None = None, *targets: str) -> Pla
     return play.enter("answer", by=by, **keys)
 
 
+def draws(play: Play, *roles: str) -> Play:
+    """Dice with which a thief draws just these cards, of those nobody was dealt (at the head of a journal)."""
+    dealt = {entry.role for entry in play.setup.seats}
+    ids = {play.ruleset.words.find("role", role) for role in dealt}
+    seers = ("seer", "medium", "apostle", "diviner")
+    left = [id_ for id_ in play.ruleset.roles if id_ not in (*ids, *seers)]
+    for role in roles:
+        play.die("card", 1 + left.index(role))
+        left.remove(role)
+    return play
+
+
 # --- reading ---
 
 

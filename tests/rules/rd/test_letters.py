@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.kit.play import Play
-from tests.rules.rd.games import TWELVE, A, B, C, D, E, F, Rd, answer, ever, feedback, night, on, told
+from tests.rules.rd.games import TWELVE, A, B, C, D, E, F, Rd, answer, draws, ever, feedback, night, on, told
 
 
 def when(play: Play, name: str, kind: str) -> list[tuple[int, str]]:
@@ -33,12 +33,9 @@ def test_the_pack_learns_of_itself_once_as_the_opening_is_left(rd: Rd) -> None:
 
 
 def test_a_thief_who_takes_a_card_of_the_pack_is_told_with_the_others(rd: Rd) -> None:
-    """The cards nobody was dealt begin, in the printed order, with 女巫; the 33rd is 幼狼."""
-    play = rd.game({A: "thief", B: "red_wolf"}).dice(("card", 1), ("card", 31)).enter("note", text="two cards")
-    assert ever(play, A, "cards")[0]["skill"] == "swap_card"
-    card = ever(play, A, "cards")[0]["roles"][1]
-    assert "in_pack" in play.table.role_sheet(card).tags
-    play.order(A, "swap_card", card=card).to("noon")
+    play = draws(rd.game({A: "thief", B: "red_wolf"}), "witch", "wolf_cub").order(A, "swap_card", card="wolf_cub")
+    play.to("noon")
+    assert ever(play, A, "cards") == [{"skill": "swap_card", "roles": ["witch", "wolf_cub"]}]
     assert [facts["group"] for facts in ever(play, A, "group_joined")] == ["pack"]
     assert ever(play, A, "group_joined") == ever(play, B, "group_joined")
     assert when(play, B, "group_joined") == [(1, "opening")]
