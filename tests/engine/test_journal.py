@@ -167,13 +167,23 @@ def test_a_die_for_one_roll_names_day_phase_and_number(given: dict[str, Any]) ->
         entry("die", roll="hit", value=3, **given)
 
 
+class Lucky(ToyRules):
+    """Every phase begins with a die."""
+
+    def begin(self, table: Table) -> Flow[None]:
+        value = yield from table.roll("luck", 6)
+        table.line("luck", value=value)
+
+
+@pytest.mark.parametrize("journal", [[], [die("luck", 3)]])
+def test_the_first_phase_has_begun_without_any_entry(journal: list[Entry]) -> None:
+    ruleset = toy(rules=Lucky())
+    assert len(replay(ruleset, toy_setup(["a"]), journal).table.lines) == 1
+    assert len(mended(ruleset, toy_setup(["a"]), journal)[0].table.lines) == 1
+
+
 def test_dice_at_the_head_stay_before_the_first_phase_where_one_of_them_lapses() -> None:
     """A phase that rolls as it begins takes the die that is left at the head."""
-
-    class Lucky(ToyRules):
-        def begin(self, table: Table) -> Flow[None]:
-            value = yield from table.roll("luck", 6)
-            table.line("luck", value=value)
 
     ruleset = toy(rules=Lucky())
     journal = [die("luck", 5, by="nobody"), die("luck", 4), advance()]
