@@ -117,6 +117,8 @@ class Seat:
     marks: list[str] = field(default_factory=list)
     """What was done to the seat and is no status: nothing that gives or takes statuses touches it."""
     left: Left | None = None
+    what: str = ""
+    """Where it stands for no player, but for something at a player's side: the skill it comes of."""
 
     @property
     def alive(self) -> bool:

@@ -65,6 +65,7 @@ def _references(folder: Folder, sheet: RulesetSheet, rules: Rules) -> None:
         "faction": sheet.factions,
         "trait": sheet.traits,
         "roll": [roll.id for roll in sheet.rolls],
+        "moment": sheet.moments,
     }
     for role in folder.roles:
         for key, category, word in rules.references(role):

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, get_args
 
 from pydantic import BaseModel, ValidationError
+from pydantic_core import PydanticCustomError
 
 from dm_console.engine.refused import nearest
 
@@ -35,6 +36,10 @@ LIMITS = {
 }
 
 
+OWN = "own:"
+"""Before the kind of an error that a model of ours raised (see `wrong`)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Fault:
     """One fault: `kind` names its sentence in the texts, `facts` fill it."""
@@ -51,6 +56,11 @@ class RulesetFaults(Exception):
     def __init__(self, faults: Sequence[Fault]) -> None:
         super().__init__([f"{fault.file}: {fault.key}: {fault.kind} {dict(fault.facts)}" for fault in faults])
         self.faults = tuple(faults)
+
+
+def wrong(kind: str, **facts: object) -> PydanticCustomError:
+    """What a model's own validator raises: the kind of fault, by which its words are found, and its facts."""
+    return PydanticCustomError(f"{OWN}{kind}", kind, dict(facts))
 
 
 def faults_of(file: str, error: ValidationError, data: Any, model: type[BaseModel] | None = None) -> list[Fault]:
@@ -74,6 +84,8 @@ def _fault(file: str, found: Mapping[str, Any], data: Any, model: type[BaseModel
             return Fault(file, key, "one_of", {"word": found["input"], "known": context["expected"]})
         case "string_pattern_mismatch":
             return Fault(file, key, "bad_id", {"word": found["input"]})
+        case own if own.startswith(OWN):
+            return Fault(file, key, own.removeprefix(OWN), context)
         case "value_error":
             return Fault(file, key, "plain", {"message": str(context["error"])})
         case kind if kind in SHAPES:

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from dm_console.engine.rules import Said
 from dm_console.engine.seats import Seat
 from dm_console.engine.telling import Letter
-from rulesets.grail.sheets import ClassSheet, Dice
+from rulesets.grail.kinds.identify import Identify
+from rulesets.grail.sheets import ClassSheet
+from rulesets.grail.skills import Against, Dice, GrailSkill, Rights
 from rulesets.grail.table import GrailTable
 
 RIGHTS = ("trait", "role", "faction")
 ANY = "any"
 """Of a sort of identification: whichever."""
+NAMED = {
+    "not_while": "status",
+    "everyone": "status",
+    "status": "status",
+    "cures": "status",
+    "statuses": "status",
+    "until": "moment",
+}
+"""Keys of a skill that name something of the ruleset, and the heading that it stands under."""
 
 
 def opening_letter(table: GrailTable, seat: Seat) -> Letter:
@@ -34,6 +47,37 @@ def card(sheet: ClassSheet) -> list[Said]:
         Said("card_saves", {"will": stats.will, "reflex": stats.reflex, "fortitude": stats.fortitude}),
         Said("card_claims", {"claims": tuple(_rights(sheet))}),
     ]
+
+
+# --- what a sheet names ---
+
+
+def rights_named(key: str, rights: Rights) -> Iterator[tuple[str, str, str]]:
+    """The class that a right to identify names, if any."""
+    if rights.role not in (None, ANY):
+        yield f"{key}.role", "role", str(rights.role)
+
+
+def named_by(skill: GrailSkill) -> Iterator[tuple[str, str, str]]:
+    """The classes, statuses and moments that a skill names: the key, the heading, the id."""
+    key = f"skills.{skill.id}"
+    if isinstance(skill, Identify):
+        yield from rights_named(key, skill)
+    for field, heading in NAMED.items():
+        value = getattr(skill, field, None)
+        for id_ in (value,) if isinstance(value, str) else value or ():
+            yield f"{key}.{field}", heading, id_
+    against: Against | None = getattr(skill, "against", None)
+    if against is not None and against.role is not None:
+        yield f"{key}.against.role", "role", against.role
+    if against is not None and against.status is not None:
+        yield f"{key}.against.status", "status", against.status
+    for name, outcomes in skill.outcome_lists().items():
+        for outcome in outcomes:
+            if outcome.inflict is not None:
+                yield f"{key}.{name}", "status", outcome.inflict
+            if outcome.until is not None:
+                yield f"{key}.{name}", "moment", outcome.until
 
 
 def written(dice: Dice) -> str:

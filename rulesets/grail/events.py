@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dm_console.engine.events import Event
-from dm_console.engine.seats import Seat
+from dm_console.engine.seats import Seat, Skill
+from dm_console.engine.sheets import SkillSheet
+from rulesets.grail.table import GRAIL
 
 if TYPE_CHECKING:
     from dm_console.engine.table import Table
     from rulesets.grail.table import GrailTable
-
-GRAIL = "grail"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,6 +65,14 @@ class SpendAction(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Aim(Event):
+    """An attack is aimed at somebody; it may yet fall on another."""
+
+    by: Seat
+    target: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AttackHit(Event):
     """An attack has hit, after its damage and the theft. `ordered` tells it from a counter-attack."""
 
@@ -92,20 +100,61 @@ class Damage(Event):
 
     def apply(self, table: GrailTable) -> None:
         """Fewer hit points, noted for the letter of the announcement."""
-        self.to.vitals["hp"] -= self.points
-        table.harm.setdefault(self.to, []).append((self.points, self.to.vitals["hp"]))
+        owner, vital = table.life(self.to)
+        owner.vitals[vital] -= self.points
+        table.harm.setdefault(self.to, []).append((self.points, owner.vitals[vital]))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Heal(Event):
-    """A seat gets back hit points, up to `hp`."""
+    """A seat gets back hit points."""
 
     to: Seat
-    hp: int
+    points: int
+
+    def apply(self, table: GrailTable) -> None:
+        """More hit points, noted for the letter of the announcement."""
+        self.to.vitals["hp"] += self.points
+        table.healed[self.to] = table.healed.get(self.to, 0) + self.points
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RenewUses(Event):
+    """A skill that may be used so often a night may be used as often again."""
+
+    of: Seat
+    skill: Skill[SkillSheet]
+    uses: int
 
     def apply(self, table: Table) -> None:
-        """So many hit points."""
-        self.to.vitals["hp"] = self.hp
+        """All its uses are there again."""
+        self.skill.charges = self.uses
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HoldTold(Event):
+    """A grappler is told, when the night is over, whom it holds. The grappled is told nothing."""
+
+    by: Seat
+    about: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HealingTold(Event):
+    """A seat is told what it has got back and what it has now."""
+
+    of: Seat
+    healed: int
+    hp: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CompanionTold(Event):
+    """A seat is told what the animal at its side has suffered and what is left of it."""
+
+    of: Seat
+    damage: int
+    hp: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,6 +162,7 @@ class ExtraAttackEarned(Event):
     """A hit has earned an extra attack for the next night; told when the night is over."""
 
     by: Seat
+    skill: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -16,16 +16,19 @@ from dm_console.engine.orders import Ballot, Order
 from dm_console.engine.refused import Refused
 from dm_console.engine.rules import Deal, Due, Piece, Rules, Said, Turn
 from dm_console.engine.ruleset import Ruleset
-from dm_console.engine.seats import Seat, Skill
+from dm_console.engine.seats import Seat, Skill, Thing
 from dm_console.engine.setup import SeatEntry
 from dm_console.engine.sheets import RoleSheet, SkillSheet, StatusSheet
 from dm_console.engine.telling import Item, Letter
 from rulesets.grail import cards, due, telling, word_of_dm
 from rulesets.grail.entries import ENTRIES, ClaimEntry, NumberEntry
+from rulesets.grail.kinds.companion import Companion
+from rulesets.grail.kinds.modifier import Modifier
 from rulesets.grail.phases import announcement, day, dusk, night, vote
 from rulesets.grail.rulings import Rulings
-from rulesets.grail.sheets import SKILL_KINDS, Attack, ClassSheet, ConditionSheet, GrailFigures, GrailSkill
-from rulesets.grail.table import GrailTable
+from rulesets.grail.sheets import SKILL_KINDS, ClassSheet, ConditionSheet, GrailFigures
+from rulesets.grail.skills import GrailSkill
+from rulesets.grail.table import COMPANION, GrailTable
 
 
 class GrailRules(Rules):
@@ -53,12 +56,14 @@ class GrailRules(Rules):
         return possible[0]
 
     def set_up(self, ruleset: Ruleset, seat: Seat) -> None:
-        """Skills, with one charge for those that can be used once a game, and hit points."""
+        """Skills, with their uses where these are counted, and hit points; those of an animal beside them."""
         sheet = ruleset.roles[seat.role]
         assert isinstance(sheet, ClassSheet)
         for skill in (*ruleset.common_skills, *sheet.skills):
-            once = isinstance(skill, GrailSkill) and skill.limit == "game"
-            seat.skills.append(Skill(skill, charges=1 if once else None))
+            assert isinstance(skill, GrailSkill)
+            seat.skills.append(Skill(skill, charges=skill.uses if skill.limit is not None else None))
+            if isinstance(skill, Companion):
+                seat.vitals[COMPANION] = skill.hp
         seat.vitals["hp"] = sheet.vitals.hp
 
     def roster_remarks(self, ruleset: Ruleset, seats: Sequence[Seat]) -> list[tuple[str, dict[str, Any]]]:
@@ -69,14 +74,12 @@ class GrailRules(Rules):
         return [("other_roster", {"number": len(seats), "wanted": len(wanted)})]
 
     def references(self, role: RoleSheet) -> Iterable[tuple[str, str, str]]:
-        """The classes that are identified, and the statuses that skills inflict."""
+        """The classes that are identified, and the classes, statuses and moments that skills name."""
         assert isinstance(role, ClassSheet)
         for place, claims in enumerate(role.claims, start=1):
-            if claims.role not in (None, cards.ANY):
-                yield f"claims.{place}.role", "role", str(claims.role)
+            yield from cards.rights_named(f"claims.{place}", claims)
         for skill in role.skills:
-            for outcome in skill.on_all_missed if isinstance(skill, Attack) else ():
-                yield f"skills.{skill.id}.on_all_missed", "status", outcome.inflict
+            yield from cards.named_by(skill)
 
     def deal(self, ruleset: Ruleset, seats: int, seed: int, rulings: BaseModel | None = None) -> list[Deal]:
         """The fifteen of the rules, shuffled."""
@@ -152,8 +155,8 @@ class GrailRules(Rules):
         dusk.check_open(table, "order")
 
     def replaces(self, new: Order, old: Order) -> bool:
-        """One main action and one extra attack a seat: a new order takes the place of the old."""
-        return dusk.slot(new) == dusk.slot(old)
+        """See `phases.dusk`."""
+        return dusk.replaces(new, old)
 
     def check_vote(self, table: GrailTable, ballot: Ballot) -> None:
         """See `phases.vote`."""
@@ -168,8 +171,14 @@ class GrailRules(Rules):
 
     def base(self, table: GrailTable, seat: Seat, stat: str) -> Part:
         """A figure as the class sheet has it; damage is rolled, so it starts from nothing here."""
-        stats = table.class_of(seat).stats
-        return Part(stat, 0 if stat == "damage" else getattr(stats, stat))
+        return table.figure(seat, stat)
+
+    def works(self, table: GrailTable, seat: Seat, thing: Thing) -> bool:
+        """Whether the condition of a skill holds. What was ordered to last goes on whether or not it still does."""
+        sheet = getattr(thing, "sheet", None)
+        if not isinstance(sheet, GrailSkill) or not sheet.conditional:
+            return True
+        return (isinstance(sheet, Modifier) and sheet.is_ordered) or table.condition_holds(seat, sheet)
 
     def told(self, table: GrailTable, event: Event) -> Iterable[Letter | Item]:
         """See `telling`."""

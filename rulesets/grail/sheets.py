@@ -1,36 +1,50 @@
-"""The class sheets of grail as its TOML writes them: vitals, stats, identification, and the kinds of skills."""
+"""The class sheets of grail as its TOML writes them: vitals, stats, identification, skills."""
 
 from __future__ import annotations
 
-import re
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal, get_args
 
-from pydantic import BeforeValidator, Field, model_validator
+from pydantic import Field, model_validator
 
 from dm_console.engine.rules import Figures
-from dm_console.engine.sheets import Id, Percent, RoleSheet, Sheet, SkillSheet, StatusSheet
+from dm_console.engine.sheets import Percent, RoleSheet, Sheet, SkillSheet, StatusSheet
+from dm_console.rulebook.faults import wrong
+from rulesets.grail.kinds.attack import Attack
+from rulesets.grail.kinds.companion import Companion
+from rulesets.grail.kinds.contest import Contest
+from rulesets.grail.kinds.counter import Counter
+from rulesets.grail.kinds.extra_attack import ExtraAttack
+from rulesets.grail.kinds.grapple import Grapple
+from rulesets.grail.kinds.heal import Heal
+from rulesets.grail.kinds.identify import Identify
+from rulesets.grail.kinds.inflict import Inflict
+from rulesets.grail.kinds.modifier import Modifier
+from rulesets.grail.kinds.points import Points, Spell
+from rulesets.grail.kinds.resist import Resist
+from rulesets.grail.kinds.save import Save
+from rulesets.grail.skills import DiceText, Rights, Trait
 
-Faction = Literal["lawful", "neutral", "chaotic"]
-Trait = Literal["combat", "casting", "divine", "agile"]
-Nature = Literal["active", "passive", "grail", "choice", "once"]
-"""What the rules call a skill: 主动, 被动, 圣杯, 抉择, 全局; a skill may be several."""
-
-
-class Dice(Sheet):
-    """Damage: one die of `sides` sides (0 for none), and `plus`."""
-
-    sides: int = Field(ge=0)
-    plus: int = 0
-
-
-def read_dice(value: Any) -> Any:
-    """Damage as it is written: "d3", "d4+1", or a fixed number such as "2"."""
-    if not isinstance(value, str):
-        return value
-    found = re.fullmatch(r"(?:d(\d+))?(?:\+?(\d+))?", value.strip())
-    if not found or not value.strip() or found[1] == "0":
-        raise ValueError(f'damage is written as "d3", "d4+1" or "2", not "{value}"')
-    return {"sides": int(found[1] or 0), "plus": int(found[2] or 0)}
+AnySkill = Annotated[
+    Attack
+    | ExtraAttack
+    | Counter
+    | Modifier
+    | Contest
+    | Save
+    | Heal
+    | Inflict
+    | Points
+    | Spell
+    | Grapple
+    | Companion
+    | Identify
+    | Resist,
+    Field(discriminator="kind"),
+]
+SKILL_KINDS: dict[str, type[SkillSheet]] = {
+    get_args(kind.model_fields["kind"].annotation)[0]: kind for kind in get_args(get_args(AnySkill)[0])
+}
+"""The models by the names of their kinds."""
 
 
 class Vitals(Sheet):
@@ -45,94 +59,33 @@ class Stats(Sheet):
     ab: Percent
     armor: Percent
     dexterity: Percent
-    damage: Annotated[Dice, BeforeValidator(read_dice)]
+    damage: DiceText
     will: Percent
     reflex: Percent
     fortitude: Percent
 
 
-class Claims(Sheet):
-    """A right to identify others, `number` times each dusk: one trait, role or faction, or any of a sort."""
-
-    trait: Trait | Literal["any"] | None = None
-    role: Id | Literal["any"] | None = None
-    faction: Faction | Literal["any"] | None = None
-    number: int = Field(default=1, ge=1)
-
-    @model_validator(mode="after")
-    def _one_sort(self) -> Claims:
-        if sum(word is not None for word in (self.trait, self.role, self.faction)) != 1:
-            raise ValueError("an identification is of one sort: write trait, role or faction")
-        return self
-
-
-class Inflict(Sheet):
-    """An outcome: a status for oneself or for the target."""
-
-    inflict: Id
-    on: Literal["self", "target"]
-
-
-class GrailSkill(SkillSheet):
-    """What every kind of skill says: what it costs, how often it can be used, and under which condition."""
-
-    nature: tuple[Nature, ...] = ()
-    cost: Literal["standard", "free", "none"] = "none"
-    limit: Literal["game"] | None = None
-    when: Literal["always", "grail_tonight"] = "always"
-
-
-class Attack(GrailSkill):
-    """One or more melee attacks, each at `ab`; where all of them miss, `on_all_missed` follows."""
-
-    kind: Literal["attack"]
-    cost: Literal["standard", "free", "none"] = "standard"
-    ab: int = 0
-    targets: int = Field(default=1, ge=1)
-    on_all_missed: tuple[Inflict, ...] = ()
-
-
-class ExtraAttack(GrailSkill):
-    """One more attack on the night after an ordered attack has hit, at `ab`."""
-
-    kind: Literal["extra_attack"]
-    ab: int = 0
-
-
-class Counter(GrailSkill):
-    """Attacked and missed: by `chance` percent an attack back, at `ab`."""
-
-    kind: Literal["counter"]
-    chance: Percent
-    ab: int = 0
-
-
-class Modifier(GrailSkill):
-    """Changes figures: `standing` always or under its condition; for the `game` once it has been ordered."""
-
-    kind: Literal["modifier"]
-    lasts: Literal["standing", "game"] = "standing"
-    ab: int = 0
-    dexterity: int = 0
-
-
-AnySkill = Annotated[Attack | ExtraAttack | Counter | Modifier, Field(discriminator="kind")]
-SKILL_KINDS: dict[str, type[SkillSheet]] = {
-    "attack": Attack,
-    "extra_attack": ExtraAttack,
-    "counter": Counter,
-    "modifier": Modifier,
-}
+class Claims(Rights):
+    """A right to identify others that a class has by itself."""
 
 
 class ClassSheet(RoleSheet):
     """A class: the rules' 职业."""
 
-    traits: tuple[Trait, ...]
+    traits: tuple[Trait, ...] = Field(min_length=1)
     vitals: Vitals
     stats: Stats
     claims: tuple[Claims, ...]
     skills: tuple[AnySkill, ...] = ()
+
+    @model_validator(mode="after")
+    def _one_pool(self) -> ClassSheet:
+        pools = sum(isinstance(skill, Points) for skill in self.skills)
+        if pools > 1 or (not pools and any(isinstance(skill, Spell) for skill in self.skills)):
+            raise wrong("one_pool")
+        if sum(isinstance(skill, Companion) for skill in self.skills) > 1:
+            raise wrong("one_companion")
+        return self
 
 
 class ConditionSheet(StatusSheet):
@@ -143,7 +96,7 @@ class ConditionSheet(StatusSheet):
     damage: int = 0
 
 
-class Points(Sheet):
+class Scoring(Sheet):
     """What scores, and how many points end the game."""
 
     allotted: int
@@ -163,4 +116,4 @@ class GrailFigures(Figures):
     vote_damage: int = Field(ge=0)
     clamp: tuple[Percent, Percent]
     dexterity_step: int = Field(ge=1)
-    points: Points
+    points: Scoring

@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
+from dm_console.engine.explain import Part
 from dm_console.engine.flow import Flow
+from dm_console.engine.orders import Order
 from dm_console.engine.refused import KernelFault
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.seats import Seat
 from dm_console.engine.table import Table
 from rulesets.grail.rulings import Rulings
-from rulesets.grail.sheets import ClassSheet, GrailFigures
+from rulesets.grail.skills import Dice, GrailSkill
+
+if TYPE_CHECKING:
+    from rulesets.grail.kinds.companion import Companion
+    from rulesets.grail.sheets import ClassSheet, GrailFigures
+
+GRAIL = "grail"
+COMPANION = "companion"
+"""The kind of skill that an animal comes of, and the count of its hit points on its owner's card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +49,19 @@ class Turn:
         return self.roll + self.modifier
 
 
+@dataclass(eq=False, slots=True)
+class Animal(Seat):
+    """An animal at a player's side. Its hit points stand on its owner's card; without its owner it is gone."""
+
+    owner: Seat | None = None
+    sheet: Companion | None = None
+
+    @property
+    def alive(self) -> bool:
+        """Whether it can be met: it lives, and its owner does."""
+        return self.owner is not None and self.owner.alive and self.owner.vitals.get(COMPANION, 0) > 0
+
+
 class GrailTable(Table):
     """The table of grail: numbers, identifications, actions left tonight, initiative, wounds."""
 
@@ -61,6 +84,14 @@ class GrailTable(Table):
         self.wounded_by: dict[Seat, Seat | None] = {}
         self.wounded_tonight: set[Seat] = set()
         self.wiped: set[str] = set()
+        self.chosen: dict[Seat, set[str]] = {}
+        """The skills that were turned on for this night (抉择)."""
+        self.casting: set[Seat] = set()
+        self.points_spent: dict[Seat, int] = {}
+        """What of tonight's points has gone into spells."""
+        self.healed: dict[Seat, int] = {}
+        """What each seat has been given back since the last announcement."""
+        self._animals: dict[Seat, Animal] = {}
 
     def class_of(self, seat: Seat) -> ClassSheet:
         """The class sheet of a seat."""
@@ -77,6 +108,74 @@ class GrailTable(Table):
     def dead_tonight(self, seat: Seat) -> bool:
         """Whether the seat left since the last announcement, so that nobody has been told yet."""
         return seat.left is not None and seat.left.day == self.clock.day
+
+    # --- companions (动物伙伴) ---
+
+    def companion(self, seat: Seat) -> Animal | None:
+        """The animal at a seat's side, alive or not; None where its class has none."""
+        skill = next((held for held in seat.skills if held.kind == COMPANION), None)
+        if skill is None:
+            return None
+        if seat not in self._animals:
+            sheet = cast("Companion", skill.sheet)
+            self._animals[seat] = Animal(
+                seat.number, seat.name, seat.role, seat.faction, what=skill.id, owner=seat, sheet=sheet
+            )
+        return self._animals[seat]
+
+    def is_companion(self, seat: Seat) -> bool:
+        """Whether this is an animal, not a player."""
+        return isinstance(seat, Animal)
+
+    def player(self, seat: Seat) -> Seat:
+        """Whose doing it is: an animal's is its owner's."""
+        return seat.owner if isinstance(seat, Animal) and seat.owner is not None else seat
+
+    def life(self, seat: Seat) -> tuple[Seat, str]:
+        """On whose card a seat's hit points stand, and under which name."""
+        return (self.player(seat), COMPANION) if isinstance(seat, Animal) else (seat, "hp")
+
+    def hp(self, seat: Seat) -> int:
+        """The hit points of a seat, or of an animal."""
+        owner, vital = self.life(seat)
+        return owner.vitals[vital]
+
+    # --- figures ---
+
+    def figure(self, seat: Seat, stat: str) -> Part:
+        """A figure as the sheet has it: the class's, or the animal's own."""
+        if stat == "damage":  # it is rolled: what modifies it starts from nothing
+            return Part(stat, 0)
+        sheet = seat.sheet if isinstance(seat, Animal) else self.class_of(seat).stats
+        return Part(stat, getattr(sheet, stat, 0))
+
+    def dice_of(self, seat: Seat) -> Dice:
+        """What a seat's blows are rolled with."""
+        if isinstance(seat, Animal) and seat.sheet is not None:
+            return seat.sheet.damage
+        return self.class_of(seat).stats.damage
+
+    # --- skills ---
+
+    def held_a_grail(self, seat: Seat) -> bool:
+        """Whether a seat has held a grail this night; at dusk, whether it holds one."""
+        return seat in self.held_tonight or (self.clock.phase == "dusk" and GRAIL in seat.holds)
+
+    def condition_holds(self, seat: Seat, sheet: GrailSkill) -> bool:
+        """Whether the condition under which a skill works holds now."""
+        if sheet.when == "chosen":
+            return sheet.id in self.chosen.get(seat, ())
+        if sheet.when == "grail_tonight" and not self.held_a_grail(seat):
+            return False
+        return not any(seat.has(status) for status in sheet.not_while)
+
+    def targets_of(self, order: Order, everyone: str | None) -> list[Seat]:
+        """Whom an order reaches: those it names, or all others who bear the status."""
+        if everyone is None:
+            return list(order.targets)
+        return [seat for seat in self.living() if seat is not order.by and seat.has(everyone)]
+
+    # --- dice and wounds ---
 
     def throw(self, kind: str, by: Seat) -> Flow[int]:
         """Roll a die that is no check, of as many sides as the rules give this kind."""

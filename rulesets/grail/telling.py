@@ -14,9 +14,12 @@ from dm_console.engine.telling import Item, Letter
 from rulesets.grail.events import (
     AllotGrail,
     ClaimTrue,
+    CompanionTold,
     ExtraAttackEarned,
     FactionWiped,
     HarmTold,
+    HealingTold,
+    HoldTold,
     TakeGrail,
     VotesCounted,
 )
@@ -29,7 +32,10 @@ LETTERS = {
     "grail_lost": (),
     "grail_taken": ("from",),
     "damaged": ("damage", "hp"),
-    "cleave_ready": (),
+    "healed": ("healed", "hp"),
+    "companion_hurt": ("damage", "hp"),
+    "cleave_ready": ("skill",),
+    "holding": ("about",),
 }
 ITEMS = {
     "votes": ("counts",),
@@ -54,7 +60,13 @@ def told(table: GrailTable, event: Event) -> Iterator[Letter | Item]:
         case HarmTold():
             yield Letter(event.of, "damaged", {"damage": event.damage, "hp": event.hp})
         case ExtraAttackEarned():
-            yield Letter(event.by, "cleave_ready")
+            yield Letter(event.by, "cleave_ready", {"skill": event.skill})
+        case HoldTold():
+            yield Letter(event.by, "holding", {"about": event.about})
+        case HealingTold():
+            yield Letter(event.of, "healed", {"healed": event.healed, "hp": event.hp})
+        case CompanionTold():
+            yield Letter(event.of, "companion_hurt", {"damage": event.damage, "hp": event.hp})
         case VotesCounted():
             yield Item("votes", {"counts": dict(event.counts)})
         case LeaveGame():

@@ -1,25 +1,22 @@
-"""What the skills of grail are made of: checks and contests, attacks, wounds, thefts, points."""
+"""What the skills of grail are made of: checks and contests, actions, wounds, the grapple, points."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import Any
 
-from dm_console.engine.events import LeaveGame, Score, SetVital
+from dm_console.engine.events import LeaveGame, Score, SetVital, SpendCharge
 from dm_console.engine.explain import Part, Sum
 from dm_console.engine.flow import Flow
 from dm_console.engine.seats import Seat, Skill
 from rulesets.grail.events import (
-    GRAIL,
-    AttackHit,
-    AttackMissed,
     Damage,
     GrailGone,
+    Heal,
     SpendAction,
     TakeGrail,
 )
-from rulesets.grail.sheets import GrailSkill, Inflict
-from rulesets.grail.table import GrailTable
+from rulesets.grail.skills import Dice
+from rulesets.grail.table import GRAIL, GrailTable
 
 # --- checks (检定规则) ---
 
@@ -32,15 +29,26 @@ def save(table: GrailTable, seat: Seat, stat: str) -> Flow[bool]:
     return bool(die.passed)
 
 
-def contest(table: GrailTable, by: Seat, against: Seat, stat: str) -> Flow[bool]:
+def contest(
+    table: GrailTable, by: Seat, against: Seat, mine: str, theirs: str = "", source: str = "", bonus: int = 0
+) -> Flow[bool]:
     """A contest (对抗检定): who starts it passes at the difference of the two figures or less on d100.
 
-    A difference of nothing or less never passes.
+    A difference of nothing or less never passes. `theirs` is the same figure as `mine` where nothing is said; a
+    `bonus` for the one who starts it comes from `source`.
     """
-    need = table.stat(by, stat).less(table.stat(against, stat), stat)
+    stood = table.stat(by, mine).plus(Part(source, bonus))
+    need = stood.less(table.stat(against, theirs or mine), theirs or mine)
     die = yield from table.check("contest", by, need.total, against=against)
-    table.line("contest", by, against=against, stat=stat, need=need, die=die)
+    table.line("contest", by, against=against, stat=mine, need=need, die=die)
     return bool(die.passed)
+
+
+def roll_dice(table: GrailTable, kind: str, dice: Dice, by: Seat, target: Seat) -> Flow[Sum]:
+    """Roll damage or healing: a die and a number, or one of them."""
+    who, whom = table.player(by), table.player(target)
+    rolled = (yield from table.roll(kind, dice.sides, who, whom)) if dice.sides else 0
+    return Sum((Part("", rolled + dice.plus),))
 
 
 # --- actions ---
@@ -62,46 +70,13 @@ def spend(table: GrailTable, by: Seat, cost: str, *, own_turn: bool = True) -> F
     return True
 
 
-# --- attacks (战斗规则) ---
+def spend_use(table: GrailTable, by: Seat, skill: Skill[Any]) -> Flow[None]:
+    """A skill that works by itself has been used once, where its uses are counted."""
+    if skill.charges is not None:
+        yield from table.do(SpendCharge(by=by, skill=skill))
 
 
-@dataclass(frozen=True, slots=True)
-class Blow:
-    """What came of an attack: whether it was made at all, and whether it hit."""
-
-    made: bool = True
-    hit: bool = False
-
-
-def armor_class(table: GrailTable, seat: Seat) -> Sum:
-    """The AC of a seat as it stands now: armor and dexterity bonus."""
-    armor, dexterity = table.stat(seat, "armor"), table.stat(seat, "dexterity")
-    return Sum((*armor.parts, *dexterity.parts))
-
-
-def strike(table: GrailTable, by: Seat, target: Seat, *extra: Part, ordered: bool = True) -> Flow[Blow]:
-    """One melee attack: hit, damage, theft, wound; then what follows from a hit or a miss.
-
-    `ordered` is False for a counter-attack, which comes on somebody else's turn.
-    """
-    if not target.alive:
-        table.line("no_target", by, target=target)
-        return Blow(made=False)
-    bonus = table.stat(by, "ab").plus(*extra)
-    if target.has("wounded"):
-        table.line("sure_hit", by, target=target)
-    else:
-        need = _clamped(table, bonus.less(armor_class(table, target), "ac"))
-        die = yield from table.check("hit", by, need.total, against=target)
-        table.line("hit" if die.passed else "miss", by, target=target, need=need, die=die)
-        if not die.passed:
-            yield from table.do(AttackMissed(by=by, target=target, ordered=ordered))
-            return Blow()
-    yield from hurt(table, target, (yield from damage_roll(table, by, target)), by=by)
-    yield from steal(table, by, target, own_turn=ordered)
-    yield from fall(table, target, "slain", by=by)
-    yield from table.do(AttackHit(by=by, target=target, ordered=ordered))
-    return Blow(hit=True)
+# --- wounds and death (受伤, 死亡的判定) ---
 
 
 def able(seat: Seat) -> bool:
@@ -109,57 +84,26 @@ def able(seat: Seat) -> bool:
     return seat.alive and not seat.has("wounded")
 
 
-def damage_roll(table: GrailTable, by: Seat, target: Seat) -> Flow[Sum]:
-    """The damage of a hit: the class's die or number, what modifies it, at least 1."""
-    dice = table.class_of(by).stats.damage
-    rolled = (yield from table.roll("damage", dice.sides, by, target)) if dice.sides else 0
-    so_far = Sum((Part("", rolled + dice.plus),)).plus(*table.stat(by, "damage").parts)
-    return so_far if so_far.total >= 1 else so_far.plus(Part("damage_min", 1 - so_far.total))
-
-
 def hurt(table: GrailTable, target: Seat, damage: Sum, *, by: Seat | None = None) -> Flow[None]:
     """Damage to a seat, written down with the hit points before and after."""
-    before = target.vitals["hp"]
-    yield from table.do(Damage(to=target, points=damage.total, by=by))
-    table.line("damage", by, target=target, damage=damage, before=before, after=target.vitals["hp"])
+    before = table.hp(target)
+    yield from table.do(Damage(to=target, points=damage.total, by=None if by is None else table.player(by)))
+    table.line("damage", by, target=target, damage=damage, before=before, after=table.hp(target))
 
 
-def _clamped(table: GrailTable, need: Sum) -> Sum:
-    if table.rulings.hit_clamp == "none":
-        return need
-    least, most = table.figures.clamp
-    return need.plus(Part("hit_clamp", max(least, min(most, need.total)) - need.total))
-
-
-# --- the theft (夺宝) ---
-
-
-def steal(table: GrailTable, by: Seat, holder: Seat, *, own_turn: bool) -> Flow[None]:
-    """The theft that a hit on the holder must try, where a free action is there for it."""
-    if GRAIL not in holder.holds:
-        return
-    if holder.vitals["hp"] < 0 and table.rulings.steal_on_kill == "none":
-        return
-    if not own_turn and table.rulings.steal_by_counter == "never":
-        return
-    if not (yield from spend(table, by, "free", own_turn=own_turn)):
-        table.line("no_action_to_steal", by, target=holder)
-        return
-    die = yield from table.check("steal", by, table.figures.steal, against=holder)
-    table.line("steal" if die.passed else "steal_failed", by, target=holder, die=die)
-    if die.passed:
-        yield from table.do(TakeGrail(of=holder, to=by))
-        yield from score(table, by.faction, table.figures.points.stolen, "stolen", by)
-        if by.faction == holder.faction:
-            table.line("stolen_from_friend", by, target=holder)
-
-
-# --- wounds and death (受伤, 死亡的判定) ---
+def at_least_1(damage: Sum) -> Sum:
+    """Damage that is reduced is still 1 point."""
+    return damage if damage.total >= 1 else damage.plus(Part("damage_min", 1 - damage.total))
 
 
 def fall(table: GrailTable, seat: Seat, cause: str, *, by: Seat | None = None) -> Flow[None]:
     """See what a seat's hit points mean: below 0 it dies, at 0 it is wounded. Kills score."""
-    hp = seat.vitals["hp"]
+    hp = table.hp(seat)
+    if table.is_companion(seat):
+        if hp <= 0:
+            table.line("companion_dead", seat)
+        return
+    by = None if by is None else table.player(by)
     if hp < 0 and seat.alive:
         yield from die(table, seat, cause, by=by)
     elif hp == 0 and seat.alive and not seat.has("wounded"):
@@ -200,6 +144,18 @@ def recover(table: GrailTable, seat: Seat, *, checks: int) -> Flow[None]:
     table.heal(seat, checks=0 if table.rulings.recover_counts else checks)
 
 
+def heal(table: GrailTable, target: Seat, amount: Sum, skill: str) -> Flow[None]:
+    """Give hit points back, up to what the class has; who has some again is wounded no more."""
+    before = target.vitals["hp"]
+    points = min(amount.total, table.class_of(target).vitals.hp - before)
+    if points > 0:
+        yield from table.do(Heal(to=target, points=points))
+    table.line("healed", target, skill=skill, amount=amount, before=before, after=target.vitals["hp"])
+    if target.has("wounded") and target.vitals["hp"] > 0:
+        yield from table.cure(target, "wounded")
+        table.heal(target)
+
+
 # --- the grapple (擒抱) ---
 
 
@@ -230,18 +186,7 @@ def let_go(table: GrailTable, grappler: Seat) -> Flow[None]:
     yield from table.cure(grappler, "grappling")
 
 
-# --- outcomes and points ---
-
-
-def outcomes(
-    table: GrailTable, by: Seat, target: Seat | None, skill: Skill[GrailSkill], what: Iterable[Inflict]
-) -> Flow[None]:
-    """Carry out what a sheet lists as the outcome of a skill."""
-    for outcome in what:
-        seat = by if outcome.on == "self" else target
-        if seat is not None and seat.alive:
-            yield from table.inflict(outcome.inflict, seat, by=by, skill=skill.id)
-            table.line("inflicted", seat, status=outcome.inflict, skill=skill.id)
+# --- points (得分规则) ---
 
 
 def score(table: GrailTable, faction: str, points: int, why: str, by: Seat | None = None) -> Flow[None]:

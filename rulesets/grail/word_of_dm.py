@@ -7,8 +7,8 @@ from dm_console.engine.entries import Amend
 from dm_console.engine.events import GainStatus, LeaveGame, LoseStatus, SetVital
 from dm_console.engine.refused import Refused
 from dm_console.engine.seats import Seat
-from rulesets.grail.events import GRAIL, GrailGone
-from rulesets.grail.table import GrailTable
+from rulesets.grail.events import GrailGone
+from rulesets.grail.table import COMPANION, GRAIL, GrailTable
 
 WOUNDED = "wounded"
 GRAPPLED = "grappled"
@@ -18,6 +18,9 @@ GRAPPLING = "grappling"
 def follow(table: GrailTable, seat: Seat, entry: Amend) -> None:
     """Put a seat in order after the DM's word on it, and whoever is tied to it by a grapple."""
     asked = _asked(table, entry)
+    animal = table.companion(seat)
+    if animal is not None and animal.sheet is not None and COMPANION not in seat.vitals:
+        table.decree(SetVital(of=seat, vital=COMPANION, value=animal.sheet.hp))
     _wounds(table, seat, entry, asked)
     if seat.alive:  # what is not posted yet says nothing of an exit that was taken back
         table.outbox.items = [

@@ -18,8 +18,8 @@ NAMES = ["饺子", "包子", "馒头", "花卷", "烧麦", "汤圆", "粽子", "
 FACTIONS = [faction.id for faction in RULESET.factions]
 PHASES = [phase.id for phase in RULESET.phases]
 STATUSES = list(RULESET.statuses)
-ROLES = ["fighter"] * len(RULESET.roles) + list(RULESET.roles)
-ORDERS = ["attack", "attack", "whirlwind", "cleave", "fighting_defensively", "combat_reflexes"]
+ROLES = ["fighter", "monk", "druid", *RULESET.roles]
+SKILLS = list(RULESET.skills)
 
 Move = tuple[str, int, int, int]
 
@@ -50,7 +50,6 @@ def raw_entry(session: Session, move: Move) -> dict[str, Any]:
     """The entry that a move makes, as things stand."""
     kind, *numbers = move
     makers: dict[str, Callable[..., dict[str, Any]]] = {
-        "order": _order,
         "vote": _vote,
         "number": lambda names, a, b, c: {"do": "number", "by": names[a % len(names)], "value": b % 102},
         "claim": _claim,
@@ -62,15 +61,26 @@ def raw_entry(session: Session, move: Move) -> dict[str, Any]:
         "withdraw": lambda names, a, b, c: {"do": "withdraw", "by": names[a % len(names)]},
         "note": lambda names, a, b, c: {"do": "note", "text": str(a)},
     }
+    if kind == "order":
+        return _order(session, *numbers)
     return makers[kind]([seat.name for seat in session.setup.seats], *numbers)
 
 
-def _order(names: list[str], a: int, b: int, c: int) -> dict[str, Any]:
-    skill = ORDERS[c % len(ORDERS)]
-    wanted = {"whirlwind": 2, "fighting_defensively": 0}.get(skill, 1)
-    targets = [names[(b + place * (1 + c % 3)) % len(names)] for place in range(wanted)]
-    options = {"options": {"release": True}} if c % 7 == 0 else {}
-    return {"do": "order", "by": names[a % len(names)], "skill": skill, "targets": targets, **options}
+def _order(session: Session, a: int, b: int, c: int) -> dict[str, Any]:
+    """An order of one of the seat's own skills for the most part, with as many targets as it wants."""
+    names = [seat.name for seat in session.setup.seats]
+    seat = session.game.table.seats[a % len(names)]
+    own: list[Any] = [s.sheet for s in seat.skills if s.sheet.is_ordered or s.sheet.is_chosen]
+    sheet: Any = RULESET.skills[SKILLS[b % len(SKILLS)]] if c % 11 == 0 else own[c % len(own)]
+    least, most = sheet.wanted
+    number = least + b % (most - least + 1)
+    targets = [names[(b + place * (1 + c % 3)) % len(names)] for place in range(number)]
+    options: dict[str, Any] = {"release": True} if c % 7 == 0 else {}
+    if sheet.kind == "spell":
+        options["points"] = sheet.fewest + b % (sheet.most - sheet.fewest + 1)
+    options |= {held.id: b % 3 > 0 for held in own if held.is_chosen and c % 2}
+    raw = {"do": "order", "by": seat.name, "skill": sheet.id, "targets": targets}
+    return {**raw, "options": options} if options else raw
 
 
 def _vote(names: list[str], a: int, b: int, c: int) -> dict[str, Any]:

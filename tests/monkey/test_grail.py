@@ -121,7 +121,10 @@ FACTS = {
     "grail_lost": set(),
     "grail_taken": {"from"},
     "damaged": {"damage", "hp"},
-    "cleave_ready": set(),
+    "healed": {"healed", "hp"},
+    "companion_hurt": {"damage", "hp"},
+    "cleave_ready": {"skill"},
+    "holding": {"about"},
 }
 """All letters there are in the course of a game, and all that each may hold."""
 

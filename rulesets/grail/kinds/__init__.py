@@ -1,1 +1,1 @@
-"""The kinds of skills that a class sheet is written in: one small model (in sheets.py) and one verb a kind."""
+"""The kinds of skills that a class sheet is written in: a small model, and the verb that carries it out, a kind."""

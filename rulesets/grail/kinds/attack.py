@@ -1,24 +1,74 @@
-"""Kind `attack`: one or more melee attacks. 攻击 (every class), 旋风攻击 (fighter)."""
+"""Kind `attack`: one or more melee attacks. 攻击 (every class), 旋风攻击 (fighter), 震慑拳 (monk)."""
 
 from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field, model_validator
 
 from dm_console.engine.explain import Part
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action
 from dm_console.engine.orders import Order
 from dm_console.engine.seats import Seat, Skill
-from rulesets.grail.sheets import Attack
+from dm_console.rulebook.faults import wrong
+from rulesets.grail.blows import Blow, Weapon, matches, strike
+from rulesets.grail.outcomes import outcomes
+from rulesets.grail.skills import Against, Aimed, Check, DiceText, Outcomes
 from rulesets.grail.table import GrailTable
-from rulesets.grail.verbs import able, outcomes, strike
+from rulesets.grail.verbs import able, save
+
+
+class Attack(Aimed):
+    """Melee attacks at `ab`: on each target, or `times` on each.
+
+    `damage` is rolled instead of the class's own, `more` is added to it. `against` says for whom alone `ab` and
+    `more` count. What is hit suffers `on_hit`, unless it passes the check named as `save`; where all of them miss,
+    `on_all_missed` follows.
+    """
+
+    kind: Literal["attack"]
+    ab: int = 0
+    times: int = Field(default=1, ge=1)
+    damage: DiceText | None = None
+    more: int = 0
+    against: Against | None = None
+    save: Check | None = None
+    on_hit: Outcomes = ()
+    on_all_missed: Outcomes = ()
+
+    @model_validator(mode="after")
+    def _save_guards_something(self) -> Attack:
+        if self.save is not None and not self.on_hit:
+            raise wrong("save_of_nothing")
+        return self
+
+    def outcome_lists(self) -> dict[str, Outcomes]:
+        """Of a hit, and of missing everybody."""
+        return {"on_hit": self.on_hit, "on_all_missed": self.on_all_missed}
 
 
 @action("attack")
 def attack(table: GrailTable, by: Seat, order: Order, skill: Skill[Attack]) -> Flow[None]:
     """Attack each target in the order named; one who falls to a counter-attack strikes no more."""
-    blows = []
-    for target in order.targets:
-        if able(by):
-            blows.append((yield from strike(table, by, target, Part(skill.id, skill.sheet.ab))))
+    sheet = skill.sheet
+    blows: list[Blow] = []
+    for target in table.targets_of(order, sheet.everyone):
+        counts = sheet.against is None or matches(table, sheet.against, target)
+        weapon = Weapon(Part(skill.id, sheet.ab if counts else 0), sheet.damage, sheet.more if counts else 0)
+        for _ in range(sheet.times):
+            if able(by):
+                blows.append((yield from strike(table, by, target, weapon)))
+                yield from _hit(table, by, blows[-1], skill)
     made = [blow for blow in blows if blow.made]
     if made and not any(blow.hit for blow in made):
-        yield from outcomes(table, by, None, skill, skill.sheet.on_all_missed)
+        yield from outcomes(table, by, None, skill, sheet.on_all_missed)
+
+
+def _hit(table: GrailTable, by: Seat, blow: Blow, skill: Skill[Attack]) -> Flow[None]:
+    """What a hit brings beside its damage, to a player alone: it has no hold on an animal."""
+    sheet = skill.sheet
+    if not (blow.hit and sheet.on_hit and blow.target.alive) or table.is_companion(blow.target):
+        return
+    if sheet.save is None or not (yield from save(table, blow.target, sheet.save)):
+        yield from outcomes(table, by, blow.target, skill, sheet.on_hit)

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from dm_console.engine.explain import Part
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import after
 from dm_console.engine.seats import Seat, Skill
+from dm_console.engine.sheets import Percent
+from rulesets.grail.blows import Weapon, strike
 from rulesets.grail.events import AttackMissed
-from rulesets.grail.sheets import Counter
+from rulesets.grail.skills import GrailSkill
 from rulesets.grail.table import GrailTable
-from rulesets.grail.verbs import able, strike
+from rulesets.grail.verbs import able, spend_use
+
+
+class Counter(GrailSkill):
+    """Attacked and missed: by `chance` percent an attack back, at `ab`."""
+
+    kind: Literal["counter"]
+    chance: Percent
+    ab: int = 0
 
 
 @after("counter", AttackMissed, of="target")
@@ -17,7 +29,10 @@ def strike_back(table: GrailTable, seat: Seat, miss: AttackMissed, skill: Skill[
     """By chance an attack back, at once. A counter-attack is not countered, unless it is ruled so."""
     if not able(seat) or not miss.by.alive or not (miss.ordered or table.rulings.counter_chain):
         return
-    comes = yield from table.check("counter", seat, skill.sheet.chance, against=miss.by)
+    if skill.charges == 0:
+        return
+    comes = yield from table.check("counter", seat, skill.sheet.chance, against=table.player(miss.by))
     table.line("counter" if comes.passed else "no_counter", seat, skill=skill.id, die=comes)
     if comes.passed:
-        yield from strike(table, seat, miss.by, Part(skill.id, skill.sheet.ab), ordered=False)
+        yield from spend_use(table, seat, skill)
+        yield from strike(table, seat, miss.by, Weapon(Part(skill.id, skill.sheet.ab)), ordered=False)

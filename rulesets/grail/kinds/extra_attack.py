@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from dm_console.engine.events import GoOutOfForce
 from dm_console.engine.explain import Part
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, after
 from dm_console.engine.orders import Order
 from dm_console.engine.seats import InForce, Seat, Skill
+from rulesets.grail.blows import Weapon, strike
 from rulesets.grail.events import AttackHit
-from rulesets.grail.sheets import ExtraAttack
+from rulesets.grail.skills import Active, Cost
 from rulesets.grail.table import GrailTable
-from rulesets.grail.verbs import strike
 
 EARNED = "extra_attack_earned"
+
+
+class ExtraAttack(Active):
+    """One more attack on the night after an ordered attack has hit, at `ab`."""
+
+    kind: Literal["extra_attack"]
+    cost: Cost = "none"
+    ab: int = 0
+
+    @property
+    def wanted(self) -> tuple[int, int]:
+        """One target."""
+        return (1, 1)
 
 
 def earned(table: GrailTable, seat: Seat) -> InForce | None:
@@ -38,4 +53,4 @@ def extra_attack(table: GrailTable, by: Seat, order: Order, skill: Skill[ExtraAt
         table.line("nothing_earned", by, skill=skill.id)
         return
     yield from table.do(GoOutOfForce(thing=right))
-    yield from strike(table, by, order.targets[0], Part(skill.id, skill.sheet.ab))
+    yield from strike(table, by, order.targets[0], Weapon(Part(skill.id, skill.sheet.ab)))

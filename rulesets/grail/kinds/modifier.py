@@ -1,39 +1,114 @@
-"""Kind `modifier`: changes figures, always, under a condition, or once ordered. 寓守于攻, 精确攻击 (fighter)."""
+"""Kind `modifier`: changes figures. 寓守于攻, 精确攻击 (fighter), 狂暴 (barbarian), 偷袭 (rogue), 护盾术 (wizard)."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from pydantic import model_validator
 
 from dm_console.engine.explain import Part, Sum
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, modifies
 from dm_console.engine.orders import Order
 from dm_console.engine.seats import Seat, Skill
-from rulesets.grail.sheets import Modifier
+from dm_console.rulebook.faults import wrong
+from rulesets.grail.outcomes import outcomes
+from rulesets.grail.skills import Against, GrailSkill, Outcomes
 from rulesets.grail.table import GrailTable
+
+FIGURES = ("ab", "armor", "dexterity", "damage", "will", "reflex", "fortitude", "steal", "guard", "points")
+OF_BLOWS = ("ab", "damage")
+"""The figures that may count against some alone."""
+
+
+class Modifier(GrailSkill):
+    """Changes figures: `standing` by itself; for the `night` or the `game` once it has been ordered.
+
+    `steal` is added to the chance of one's own thefts, `guard` taken from that of thefts from oneself. `against` says
+    against whom alone `ab` and `damage` count. `on_end` comes at the end of a night in which it was on.
+    """
+
+    kind: Literal["modifier"]
+    lasts: Literal["standing", "night", "game"] = "standing"
+    ab: int = 0
+    armor: int = 0
+    dexterity: int = 0
+    damage: int = 0
+    will: int = 0
+    reflex: int = 0
+    fortitude: int = 0
+    steal: int = 0
+    guard: int = 0
+    points: int = 0
+    against: Against | None = None
+    on_end: Outcomes = ()
+
+    @property
+    def is_ordered(self) -> bool:
+        """Where it lasts from an order on."""
+        return self.lasts != "standing"
+
+    def outcome_lists(self) -> dict[str, Outcomes]:
+        """Of the end of a night in which it was on."""
+        return {"on_end": self.on_end}
+
+    @model_validator(mode="after")
+    def _agrees(self) -> Modifier:
+        changed = [figure for figure in FIGURES if getattr(self, figure)]
+        if not changed:
+            raise wrong("changes_nothing", known=FIGURES)
+        if self.against is not None and not set(changed) <= set(OF_BLOWS):
+            raise wrong("against_of_blows", known=OF_BLOWS)
+        if self.is_chosen and self.is_ordered:
+            raise wrong("active_chosen")
+        return self
 
 
 @action("modifier")
 def take_stance(table: GrailTable, by: Seat, order: Order, skill: Skill[Modifier]) -> Flow[None]:
-    """What was ordered holds from now on, to the end of the game."""
-    yield from table.hold(skill.id, by)
-    table.line("stance", by, skill=skill.id)
+    """What was ordered holds from now on, to the end of the night or of the game."""
+    tonight = skill.sheet.lasts == "night"
+    yield from table.hold(skill.id, by, until="night_end" if tonight else None)
+    table.line("stance_tonight" if tonight else "stance", by, skill=skill.id)
 
 
 def in_effect(table: GrailTable, seat: Seat, skill: Skill[Modifier]) -> bool:
-    """Whether the modifier holds now."""
-    if skill.sheet.when == "grail_tonight" and seat not in table.held_tonight:
-        return False
-    return skill.sheet.lasts == "standing" or any(
-        thing.id == skill.id and thing.by is seat for thing in table.in_force
-    )
+    """Whether the modifier holds now. Whether its condition holds is seen to before (`Rules.works`)."""
+    return not skill.sheet.is_ordered or any(thing.id == skill.id and thing.by is seat for thing in table.in_force)
 
 
-@modifies("modifier", "ab")
-def attack_bonus(table: GrailTable, seat: Seat, so_far: Sum, skill: Skill[Modifier]) -> Part | None:
-    """What it adds to the attack bonus."""
-    return Part(skill.id, skill.sheet.ab) if in_effect(table, seat, skill) else None
+def end_of_night(table: GrailTable) -> Flow[None]:
+    """What comes at the end of a night in which a modifier was on."""
+    for seat in table.living():
+        for held in seat.skills:
+            if isinstance(held.sheet, Modifier) and held.sheet.on_end:
+                skill: Skill[Modifier] = held  # type: ignore[assignment]
+                if table.works(seat, held) and in_effect(table, seat, skill):
+                    yield from outcomes(table, seat, None, skill, skill.sheet.on_end)
 
 
-@modifies("modifier", "dexterity")
-def dexterity(table: GrailTable, seat: Seat, so_far: Sum, skill: Skill[Modifier]) -> Part | None:
-    """What it adds to the dexterity bonus."""
-    return Part(skill.id, skill.sheet.dexterity) if in_effect(table, seat, skill) else None
+# --- what it adds to each figure ---
+
+
+def _adds(figure: str) -> Callable[[GrailTable, Seat, Sum, Skill[Modifier]], Part | None]:
+    def part(table: GrailTable, seat: Seat, so_far: Sum, skill: Skill[Modifier]) -> Part | None:
+        sheet = skill.sheet
+        points: int = getattr(sheet, figure)
+        if not points or sheet.against is not None or not in_effect(table, seat, skill):
+            return None
+        return Part(skill.id, points)
+
+    return part
+
+
+ab = modifies("modifier", "ab")(_adds("ab"))
+armor = modifies("modifier", "armor")(_adds("armor"))
+dexterity = modifies("modifier", "dexterity")(_adds("dexterity"))
+damage = modifies("modifier", "damage")(_adds("damage"))
+will = modifies("modifier", "will")(_adds("will"))
+reflex = modifies("modifier", "reflex")(_adds("reflex"))
+fortitude = modifies("modifier", "fortitude")(_adds("fortitude"))
+steal = modifies("modifier", "steal")(_adds("steal"))
+guard = modifies("modifier", "guard")(_adds("guard"))
+points = modifies("modifier", "points")(_adds("points"))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dm_console.engine.events import GameOver
 from dm_console.engine.flow import Flow
-from rulesets.grail.events import GRAIL, FactionWiped, GrailGone, HarmTold
-from rulesets.grail.table import GrailTable
+from rulesets.grail.events import CompanionTold, FactionWiped, GrailGone, HarmTold, HealingTold
+from rulesets.grail.table import GRAIL, GrailTable
 from rulesets.grail.verbs import score
 
 PHASE = "announcement"
@@ -26,7 +26,15 @@ def announce(table: GrailTable, *, over: bool) -> Flow[None]:
             harm = [(sum(points for points, _ in harm), seat.vitals["hp"])]
         for points, hp in harm:
             yield from table.do(HarmTold(of=seat, damage=points, hp=hp))
+    for seat in table.seats:
+        if seat in table.healed:
+            yield from table.do(HealingTold(of=seat, healed=table.healed[seat], hp=seat.vitals["hp"]))
+        animal = table.companion(seat)
+        if animal is not None and animal in table.harm:
+            suffered = sum(points for points, _ in table.harm[animal])
+            yield from table.do(CompanionTold(of=seat, damage=suffered, hp=max(table.hp(animal), 0)))
     table.harm = {}
+    table.healed = {}
     for faction in table.factions():
         had_seats = any(seat.faction == faction for seat in table.seats)
         if table.living_of(faction):

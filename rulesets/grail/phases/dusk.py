@@ -8,17 +8,22 @@ from dm_console.engine.flow import Flow
 from dm_console.engine.orders import Order
 from dm_console.engine.refused import Refused, nearest
 from dm_console.engine.rules import Piece
-from dm_console.engine.seats import Seat
+from dm_console.engine.seats import Seat, Skill
+from dm_console.engine.sheets import SkillSheet
 from dm_console.engine.words import find_seat
 from rulesets.grail.entries import ClaimEntry
 from rulesets.grail.events import ClaimTrue
-from rulesets.grail.kinds.extra_attack import earned
-from rulesets.grail.sheets import Attack, ExtraAttack, GrailSkill, Modifier
+from rulesets.grail.kinds.extra_attack import ExtraAttack, earned
+from rulesets.grail.kinds.identify import Identify
+from rulesets.grail.kinds.points import POINTS, Spell, check_points
+from rulesets.grail.skills import GrailSkill, Rights
 from rulesets.grail.table import Claim, GrailTable
 
 PHASE = "dusk"
 OPEN = ("day", "dusk")
 SORTS = ("trait", "role", "faction")
+PLACES = ("free", "main", "extra")
+"""What a seat's orders take up of its night, in the order in which they are carried out."""
 RELEASE = "release"
 """The option of an order to let go of whom one grapples before it is carried out."""
 
@@ -98,12 +103,11 @@ def is_true(table: GrailTable, claim: Claim) -> bool:
 
 
 def rights(table: GrailTable, by: Seat) -> list[tuple[str, str, int]]:
-    """What a seat's class may identify each dusk: (sort, word or "any", how often)."""
+    """What a seat's class and skills may identify each dusk: (sort, word or "any", how often)."""
+    more = (held.sheet for held in by.skills if isinstance(held.sheet, Identify) and table.works(by, held))
+    every: tuple[Rights, ...] = (*table.class_of(by).claims, *more)
     return [
-        (sort, word, right.number)
-        for right in table.class_of(by).claims
-        for sort in SORTS
-        if (word := getattr(right, sort)) is not None
+        (sort, word, right.number) for right in every for sort in SORTS if (word := getattr(right, sort)) is not None
     ]
 
 
@@ -136,42 +140,17 @@ def check_order(table: GrailTable, order: Order) -> None:
     if not order.by.alive:
         raise Refused("has_left", seat=order.by)
     check_open(table, "order")
-    sheet = order.skill.sheet
-    if not is_ordered(sheet):
+    sheet = main_skill(order)
+    if not (sheet.is_ordered or sheet.is_chosen):
         raise Refused("passive", skill=sheet.id)
     if order.skill.charges == 0:
         raise Refused("used_up", skill=sheet.id)
     if isinstance(sheet, ExtraAttack) and earned(table, order.by) is None:
         raise Refused("nothing_earned", seat=order.by, skill=sheet.id)
-    _check_targets(order, targets_of(sheet))
-    _check_options(order)
-
-
-def is_ordered(sheet: object) -> bool:
-    """Whether a skill is used by ordering it, rather than working by itself."""
-    match sheet:
-        case Attack() | ExtraAttack():
-            return True
-        case Modifier():
-            return sheet.lasts == "game"
-        case _:
-            return False
-
-
-def targets_of(sheet: object) -> int:
-    """How many targets an order of the skill names."""
-    match sheet:
-        case Attack():
-            return sheet.targets
-        case ExtraAttack():
-            return 1
-        case _:
-            return 0
-
-
-def slot(order: Order) -> str:
-    """What an order takes up: a seat has one main action, and one extra attack beside it."""
-    return "extra" if isinstance(order.skill.sheet, ExtraAttack) else "main"
+    _check_targets(order, sheet)
+    _check_options(order, sheet)
+    if isinstance(sheet, Spell):
+        check_points(table, order, (other for other in table.orders if other.by is order.by))
 
 
 def main_skill(order: Order) -> GrailSkill:
@@ -181,21 +160,62 @@ def main_skill(order: Order) -> GrailSkill:
     return sheet
 
 
-def _check_targets(order: Order, number: int) -> None:
-    if len(order.targets) != number:
-        raise Refused("wrong_targets", skill=order.skill.id, wanted=number, given=len(order.targets))
-    if len(set(order.targets)) != number:
-        raise Refused("same_target_twice", skill=order.skill.id)
+def replaces(new: Order, old: Order) -> bool:
+    """One order a place: a new one takes the place of the old. Spells share theirs with the other main actions."""
+    if new.skill is old.skill:
+        return True
+    if place(new) != place(old) or place(new) is None:
+        return False
+    return not (isinstance(new.skill.sheet, Spell) and isinstance(old.skill.sheet, Spell))
+
+
+def place(order: Order) -> int | None:
+    """What an order takes up of a night, in the order of carrying it out; None for what is only turned on.
+
+    What costs the free action comes first, then the main action, then an extra attack.
+    """
+    sheet = main_skill(order)
+    if sheet.is_chosen:
+        return None
+    if isinstance(sheet, ExtraAttack):
+        return len(PLACES) - 1
+    return PLACES.index("free" if sheet.cost == "free" else "main")
+
+
+def place_of(order: Order) -> int:
+    """The place of an order that has one."""
+    return place(order) or 0
+
+
+def is_chosen(table: GrailTable, seat: Seat, skill: Skill[SkillSheet]) -> bool:
+    """Whether a seat's orders turn this skill on: by an order of it, or by an option of another order."""
+    if not (isinstance(skill.sheet, GrailSkill) and skill.sheet.is_chosen) or skill.charges == 0:
+        return False
+    own = (order for order in table.orders if order.by is seat)
+    return any(order.skill is skill or order.options.get(skill.id) is True for order in own)
+
+
+def _check_targets(order: Order, sheet: GrailSkill) -> None:
+    least, most = sheet.wanted
+    given = len(order.targets)
+    if not least <= given <= most:
+        if least == most:
+            raise Refused("wrong_targets", skill=sheet.id, wanted=most, given=given)
+        raise Refused("wrong_number", least=least, most=most, given=given)
+    if len(set(order.targets)) != given:
+        raise Refused("same_target_twice", skill=sheet.id)
     for target in order.targets:
-        if target is order.by:
-            raise Refused("not_oneself", skill=order.skill.id)
+        if target is order.by and not sheet.may_name_oneself:
+            raise Refused("not_oneself", skill=sheet.id)
         if not target.alive:
             raise Refused("has_left", seat=target)
 
 
-def _check_options(order: Order) -> None:
+def _check_options(order: Order, sheet: GrailSkill) -> None:
+    chosen = [held.id for held in order.by.skills if isinstance(held.sheet, GrailSkill) and held.sheet.is_chosen]
+    known = (RELEASE, *([POINTS] if isinstance(sheet, Spell) else []), *chosen)
     for key, value in order.options.items():
-        if key != RELEASE:
-            raise Refused("no_option", word=key, near=nearest(key, (RELEASE,)), known=(RELEASE,))
-        if not isinstance(value, bool):
+        if key not in known:
+            raise Refused("no_option", word=key, near=nearest(key, known), known=known)
+        if key != POINTS and not isinstance(value, bool):
             raise Refused("yes_or_no", word=key, given=str(value))

@@ -9,11 +9,16 @@ from dm_console.engine.flow import Flow
 from dm_console.engine.orders import Order
 from dm_console.engine.pipeline import call
 from dm_console.engine.rules import Piece
-from dm_console.engine.seats import Seat
-from rulesets.grail.events import GRAIL, ExtraAttackEarned
+from dm_console.engine.seats import Seat, Skill
+from dm_console.engine.sheets import SkillSheet
+from rulesets.grail.events import ExtraAttackEarned, HoldTold, RenewUses
+from rulesets.grail.kinds import points
 from rulesets.grail.kinds.extra_attack import EARNED
-from rulesets.grail.phases.dusk import RELEASE, main_skill, slot
-from rulesets.grail.table import GrailTable, Turn
+from rulesets.grail.kinds.modifier import end_of_night
+from rulesets.grail.kinds.points import Spell
+from rulesets.grail.phases.dusk import RELEASE, is_chosen, main_skill, place, place_of
+from rulesets.grail.skills import GrailSkill
+from rulesets.grail.table import GRAIL, GrailTable, Turn
 from rulesets.grail.verbs import able, break_grip, contest, die, held_by, let_go, recover, spend
 
 PHASE = "night"
@@ -26,25 +31,53 @@ def begin(table: GrailTable) -> Flow[None]:
     table.actions = {seat: set(ACTIONS) for seat in table.living()}
     table.held_tonight = {seat for seat in table.seats if GRAIL in seat.holds}
     table.wounded_tonight = set()
-    yield from ()
+    table.casting = set()
+    table.points_spent = {}
+    for seat in table.living():
+        for held in seat.skills:
+            if is_chosen(table, seat, held):
+                yield from turn_on(table, seat, held)
+
+
+def turn_on(table: GrailTable, seat: Seat, skill: Skill[SkillSheet]) -> Flow[None]:
+    """A skill that was chosen with the orders is on for this night."""
+    sheet = skill.sheet
+    assert isinstance(sheet, GrailSkill)
+    if any(seat.has(status) for status in sheet.not_while):
+        table.line("stays_off", seat, skill=sheet.id)
+        return
+    yield from table.do(SpendCharge(by=seat, skill=skill))
+    table.chosen.setdefault(seat, set()).add(sheet.id)
+    table.line("turned_on", seat, skill=sheet.id)
 
 
 def pieces(table: GrailTable) -> Iterator[Piece]:
     """Initiative first, then each seat's turn, highest first."""
     yield Piece("initiative", roll_initiative(table))
-    for place in table.initiative:
-        yield Piece("turn", turn(table, place.seat), place.seat)
+    for next_turn in table.initiative:
+        yield Piece("turn", turn(table, next_turn.seat), next_turn.seat)
 
 
 def leave(table: GrailTable) -> Flow[None]:
-    """The night is over: actions lapse, and who has earned an extra attack is told so."""
+    """The night is over: actions lapse; who has earned an extra attack, or holds somebody, is told so."""
+    yield from end_of_night(table)
     for thing in table.in_force:
         earned_now = thing.id == EARNED and thing.day == table.clock.day
         if earned_now and thing.by.alive and thing.by.skill(thing.note) is not None:
-            yield from table.do(ExtraAttackEarned(by=thing.by))
+            yield from table.do(ExtraAttackEarned(by=thing.by, skill=thing.note))
+    for seat in table.living():
+        for worn in seat.statuses:
+            if worn.id == "grappling" and worn.skill:  # what the DM has put on, the DM tells
+                for held in worn.others:
+                    yield from table.do(HoldTold(by=seat, about=held))
+        for skill in seat.skills:
+            sheet = skill.sheet
+            if isinstance(sheet, GrailSkill) and sheet.limit == "night" and skill.charges != sheet.uses:
+                yield from table.do(RenewUses(of=seat, skill=skill, uses=sheet.uses))
     table.orders.clear()
     table.actions = {}
     table.held_tonight = set()
+    table.chosen = {}
 
 
 # --- initiative (先攻) ---
@@ -92,7 +125,7 @@ def _untie(table: GrailTable, tied: list[Turn]) -> Flow[list[Turn]]:
 
 
 def turn(table: GrailTable, seat: Seat) -> Flow[None]:
-    """One seat's turn: recovery, grapple, then its main action and its extra attack."""
+    """One seat's turn: recovery, grapple, then what is free, its main action, and its extra attack."""
     if not seat.alive:
         _void(table, seat, "void_dead")
         return
@@ -101,7 +134,7 @@ def turn(table: GrailTable, seat: Seat) -> Flow[None]:
         if not able(seat) or table.rulings.recovered_acts == "void":
             _void(table, seat, "void_wounded")
             return
-    orders = sorted((o for o in table.orders if o.by is seat), key=lambda order: slot(order) == "extra")
+    orders = sorted((o for o in table.orders if o.by is seat and place(o) is not None), key=place_of)
     if seat.has("grappled") and not (yield from break_free(table, seat)):
         _void(table, seat, "void_grappled")
         return
@@ -118,11 +151,13 @@ def turn(table: GrailTable, seat: Seat) -> Flow[None]:
 def carry_out(table: GrailTable, order: Order) -> Flow[None]:
     """Carry out an order: its action is spent, a use of the skill too, then it takes effect."""
     sheet = main_skill(order)
-    if not (yield from spend(table, order.by, sheet.cost)):
+    paid = points.pay(table, order.by) if isinstance(sheet, Spell) else spend(table, order.by, sheet.cost)
+    if not (yield from paid):
         table.line("no_action", order.by, skill=sheet.id)
         return
-    if sheet.when == "grail_tonight" and order.by not in table.held_tonight:
-        table.line("no_grail_tonight", order.by, skill=sheet.id)
+    if not table.condition_holds(order.by, sheet):
+        lost = "no_grail_tonight" if sheet.when == "grail_tonight" else "condition_fails"
+        table.line(lost, order.by, skill=sheet.id)
         return
     yield from table.do(SpendCharge(by=order.by, skill=order.skill))
     hook = table.hooks.action(sheet.id, sheet.kind)

@@ -21,13 +21,14 @@ def test_the_theft_comes_off_at_fifty(grail: Grail, die: int, taken: bool) -> No
 def test_both_seats_are_told_and_the_loser_not_by_whom(grail: Grail) -> None:
     play = grail.dusk(holder=D).order(A, "attack", D)
     night(play, HIT, ("damage", 1), ("steal", 50))
-    assert play.letters == [(D, "grail_lost", {}), (A, "grail_taken", {"from": D}), (A, "cleave_ready", {})]
+    ready = (A, "cleave_ready", {"skill": "cleave"})
+    assert play.letters == [(D, "grail_lost", {}), (A, "grail_taken", {"from": D}), ready]
 
 
 def test_a_theft_that_fails_is_told_to_nobody(grail: Grail) -> None:
     play = grail.dusk(holder=D).order(A, "attack", D)
     night(play, HIT, ("damage", 1), ("steal", 51))
-    assert play.letters == [(A, "cleave_ready", {})]
+    assert play.letters == [(A, "cleave_ready", {"skill": "cleave"})]
 
 
 def test_a_miss_tries_nothing(grail: Grail) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dm_console.engine.explain import Part
-from rulesets.grail.verbs import strike
+from rulesets.grail.blows import Weapon, strike
 from tests.kit.flows import drive
 from tests.rules.grail.games import FOUR, SIX, A, B, C, D, Grail, died, needs, night
 
@@ -113,10 +113,10 @@ def test_a_difference_of_a_hundred_or_more_always_hits(grail: Grail) -> None:
     """No class of the rules comes so far; the text says that the difference is the chance."""
     table = grail.dusk().table
     by, target = table.seats[:2]
-    blow, stops = drive(strike(table, by, target, Part("ab", 45)), 100, 1)
+    blow, stops = drive(strike(table, by, target, Weapon(Part("ab", 45))), 100, 1)
     assert blow.hit
     assert [(stop.kind, stop.need) for stop in stops] == [("hit", 100), ("damage", None)]
-    blow, stops = drive(strike(table, by, target, Part("ab", -55)), 1, 51)
+    blow, stops = drive(strike(table, by, target, Weapon(Part("ab", -55))), 1, 51)
     assert not blow.hit
     assert [(stop.kind, stop.need) for stop in stops] == [("hit", 0), ("counter", 50)]
 

@@ -22,7 +22,7 @@ def cleavers(play: Play) -> list[str]:
 
 def test_the_fighter_is_told_when_the_night_is_over(grail: Grail) -> None:
     play = night(grail.dusk().order(A, "attack", B), HIT, ("damage", 1))
-    assert play.letters == [(A, "cleave_ready", {})]
+    assert play.letters == [(A, "cleave_ready", {"skill": "cleave"})]
     assert [(sent.day, sent.phase) for sent in play.table.outbox.sent] == [(1, "night")]
 
 

@@ -82,6 +82,6 @@ def test_a_failed_theft_gives_nothing(grail: Grail) -> None:
 
 
 def test_no_other_class_has_it(grail: Grail) -> None:
-    play = grail.dusk({**FOUR, A: "野蛮人 中立"}, holder=A).order(A, "attack", B)
-    night(play, ("hit", 56), NO_COUNTER)
-    assert needs(play)[0] == ("hit", A, 55)
+    play = grail.dusk({**FOUR, A: "武僧"}, holder=A).order(A, "attack", B)
+    night(play, ("hit", 61), NO_COUNTER)
+    assert needs(play)[0] == ("hit", A, 70 + 10 - 20)  # 完美自身, a feature of its own

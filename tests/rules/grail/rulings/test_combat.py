@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dm_console.engine.explain import Part
-from rulesets.grail.verbs import strike
+from rulesets.grail.blows import Weapon, strike
 from tests.kit.flows import drive
 from tests.kit.play import Play
 from tests.rules.grail.games import SIX, A, B, C, D, Grail, died, needs, night
@@ -87,7 +87,7 @@ def test_cleave_source_ordered(grail: Grail) -> None:
 
 def test_cleave_source_any(grail: Grail) -> None:
     play = countering(grail, cleave_source="any")
-    assert play.letters == [(A, "cleave_ready", {})]
+    assert play.letters == [(A, "cleave_ready", {"skill": "cleave"})]
     night(play.to("dusk").mark().order(A, "cleave", B), ("hit", 45), ("damage", 2))
     assert play.changed == {B: {"hp": (9, 7)}}
 
@@ -95,7 +95,7 @@ def test_cleave_source_any(grail: Grail) -> None:
 def test_cleave_source_any_is_still_one_at_a_time(grail: Grail) -> None:
     play = grail.dusk(cleave_source="any").order(A, "attack", B).order(B, "attack", A)
     night(play, HIT, ("damage", 1), ("hit", 56, B), ("counter", 50), ("hit", 45), ("damage", 1))
-    assert play.letters == [(A, "cleave_ready", {})]
+    assert play.letters == [(A, "cleave_ready", {"skill": "cleave"})]
 
 
 def test_cleave_and_cleave_again(grail: Grail) -> None:
@@ -104,7 +104,7 @@ def test_cleave_and_cleave_again(grail: Grail) -> None:
     play.order(A, "attack", B).order(A, "cleave", B)
     night(play, ("hit", 56), ("counter", 51), ("hit", 45), ("damage", 1))
     assert [row[2] for row in needs(play) if row[0] == "hit"] == [55, 45]
-    assert play.letters[-1] == (A, "cleave_ready", {})
+    assert play.letters[-1] == (A, "cleave_ready", {"skill": "cleave"})
 
 
 def test_precise_strike_from(grail: Grail) -> None:
@@ -140,7 +140,7 @@ def test_hit_clamp(grail: Grail, hit_clamp: str, extra: int, need: int) -> None:
     by, target = table.seats[:2]
     for die, hits in ((need, True), (need + 1, False)):
         if 1 <= die <= 100:
-            blow, stops = drive(strike(table, by, target, Part("ab", extra)), die, 1 if hits else 51)
+            blow, stops = drive(strike(table, by, target, Weapon(Part("ab", extra))), die, 1 if hits else 51)
             assert (stops[0].need, blow.hit) == (need, hits)
 
 

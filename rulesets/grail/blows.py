@@ -1,0 +1,159 @@
+"""Melee attacks and the thefts that follow them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dm_console.engine.explain import Part, Sum
+from dm_console.engine.flow import Flow
+from dm_console.engine.seats import Seat
+from rulesets.grail.events import Aim, AttackHit, AttackMissed, TakeGrail
+from rulesets.grail.skills import Against, Dice
+from rulesets.grail.table import GRAIL, GrailTable
+from rulesets.grail.verbs import at_least_1, fall, hurt, roll_dice, score, spend
+
+NOTHING = Part("", 0)
+
+# --- attacks (战斗规则) ---
+
+
+@dataclass(frozen=True, slots=True)
+class Weapon:
+    """How a blow is struck: what is added to the AB, what is rolled instead of the class's damage, what is added."""
+
+    ab: Part = NOTHING
+    damage: Dice | None = None
+    more: int = 0
+
+
+BARE_HANDS = Weapon()
+
+
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """What came of an attack: on whom it fell, whether it was made at all, and whether it hit."""
+
+    target: Seat
+    made: bool = True
+    hit: bool = False
+
+
+def armor_class(table: GrailTable, seat: Seat) -> Sum:
+    """The AC of a seat as it stands now: armor and dexterity bonus."""
+    armor, dexterity = table.stat(seat, "armor"), table.stat(seat, "dexterity")
+    return Sum((*armor.parts, *dexterity.parts))
+
+
+def matches(table: GrailTable, against: Against, target: Seat) -> bool:
+    """Whether somebody is of those whom a bonus is for; an animal is of no class, trait or faction."""
+    if against.no_dexterity:
+        return table.stat(target, "dexterity").total <= 0
+    if against.status is not None:
+        return target.has(against.status)
+    if table.is_companion(target):
+        return False
+    if against.trait is not None:
+        return against.trait in table.class_of(target).traits
+    return target.role == against.role if against.role is not None else target.faction == against.faction
+
+
+def bonuses(table: GrailTable, by: Seat, target: Seat, stat: str) -> list[Part]:
+    """What skills of a seat add to its AB or damage against this target alone."""
+    found = []
+    for held in by.skills:
+        against: Against | None = getattr(held.sheet, "against", None) if held.kind == "modifier" else None
+        if against is not None and table.works(by, held) and matches(table, against, target):
+            found.append(Part(held.id, getattr(held.sheet, stat)))
+    return found
+
+
+def strike(
+    table: GrailTable, by: Seat, target: Seat, weapon: Weapon = BARE_HANDS, *, ordered: bool = True
+) -> Flow[Blow]:
+    """One melee attack: on whom it falls, hit, damage, theft, wound; then what follows from a hit or a miss.
+
+    `ordered` is False for a counter-attack, which comes on somebody else's turn.
+    """
+    if not target.alive:
+        table.line("no_target", by, target=target)
+        return Blow(target, made=False)
+    aim = yield from table.do(Aim(by=by, target=target))
+    if isinstance(aim, Aim):
+        target = aim.target
+    bonus = table.stat(by, "ab").plus(*bonuses(table, by, target, "ab"), weapon.ab)
+    if not (yield from hits(table, by, target, bonus.less(armor_class(table, target), "ac"))):
+        yield from table.do(AttackMissed(by=by, target=target, ordered=ordered))
+        return Blow(target)
+    yield from hurt(table, target, (yield from blow_damage(table, by, target, weapon)), by=by)
+    yield from steal(table, by, target, own_turn=ordered)
+    yield from fall(table, target, "slain", by=by)
+    yield from table.do(AttackHit(by=by, target=target, ordered=ordered))
+    return Blow(target, hit=True)
+
+
+def touch(table: GrailTable, by: Seat, target: Seat, weapon: Weapon) -> Flow[bool]:
+    """A touch, against which armor is no help; it does no damage and is no attack that could be countered."""
+    bonus = table.stat(by, "ab").plus(*bonuses(table, by, target, "ab"), weapon.ab)
+    return (yield from hits(table, by, target, bonus.less(table.stat(target, "dexterity"), "dexterity")))
+
+
+def hits(table: GrailTable, by: Seat, target: Seat, need: Sum) -> Flow[bool]:
+    """Whether an attack hits; the wounded are always hit."""
+    if target.has("wounded"):
+        table.line("sure_hit", by, target=target)
+        return True
+    need = _clamped(table, need)
+    die = yield from table.check("hit", table.player(by), need.total, against=table.player(target))
+    table.line("hit" if die.passed else "miss", by, target=target, need=need, die=die)
+    return bool(die.passed)
+
+
+def blow_damage(table: GrailTable, by: Seat, target: Seat, weapon: Weapon) -> Flow[Sum]:
+    """The damage of a hit: its die or number, what modifies it, what the target makes of it; at least 1."""
+    rolled = yield from roll_dice(table, "damage", weapon.damage or table.dice_of(by), by, target)
+    so_far = rolled.plus(
+        Part(weapon.ab.source, weapon.more), *table.stat(by, "damage").parts, *bonuses(table, by, target, "damage")
+    )
+    soaked = table.stat(target, "soak")
+    return at_least_1(so_far.less(soaked, soaked.parts[-1].source) if soaked.total else so_far)
+
+
+def _clamped(table: GrailTable, need: Sum) -> Sum:
+    if table.rulings.hit_clamp == "none":
+        return need
+    least, most = table.figures.clamp
+    return need.plus(Part("hit_clamp", max(least, min(most, need.total)) - need.total))
+
+
+# --- the theft (夺宝) ---
+
+
+def steal(table: GrailTable, by: Seat, holder: Seat, *, own_turn: bool) -> Flow[None]:
+    """The theft that a hit on the holder must try, where a free action is there for it."""
+    if GRAIL not in holder.holds:
+        return
+    if holder.vitals["hp"] < 0 and table.rulings.steal_on_kill == "none":
+        return
+    if not own_turn and table.rulings.steal_by_counter == "never":
+        return
+    if table.is_companion(by):
+        table.line("animal_steals_nothing", by, target=holder)
+        return
+    if not (yield from spend(table, by, "free", own_turn=own_turn)):
+        table.line("no_action_to_steal", by, target=holder)
+        return
+    yield from try_theft(table, by, holder, table.figures.steal)
+
+
+def try_theft(table: GrailTable, by: Seat, holder: Seat, chance: int) -> Flow[None]:
+    """One theft: by chance, by the thief's skill, less the holder's."""
+    need = Sum((Part("", chance),)).plus(*table.stat(by, "steal").parts)
+    kept = table.stat(holder, "guard")
+    need = need.less(kept, kept.parts[-1].source) if kept.total else need
+    die = yield from table.check("steal", by, need.total, against=holder)
+    table.line("steal" if die.passed else "steal_failed", by, target=holder, need=need, die=die)
+    if die.passed:
+        yield from table.do(TakeGrail(of=holder, to=by))
+        yield from score(table, by.faction, table.figures.points.stolen, "stolen", by)
+        if by.faction == holder.faction:
+            table.line("stolen_from_friend", by, target=holder)

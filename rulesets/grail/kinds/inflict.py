@@ -1,0 +1,34 @@
+"""Kind `inflict`: a status without any check. 催眠序曲 (bard)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from dm_console.engine.flow import Flow
+from dm_console.engine.hooks import action
+from dm_console.engine.orders import Order
+from dm_console.engine.seats import Seat, Skill
+from dm_console.engine.sheets import Id
+from rulesets.grail.outcomes import outcomes
+from rulesets.grail.skills import Aimed, Outcome
+from rulesets.grail.table import GrailTable
+
+
+class Inflict(Aimed):
+    """A status for each target, until the moment named, else the one of the status itself."""
+
+    kind: Literal["inflict"]
+    status: Id
+    until: Id | None = None
+
+
+@action("inflict")
+def inflict(table: GrailTable, by: Seat, order: Order, skill: Skill[Inflict]) -> Flow[None]:
+    """Give the status to one target after the other; to oneself, where nobody is named."""
+    sheet = skill.sheet
+    named = table.targets_of(order, sheet.everyone)
+    for target in named if sheet.targets or sheet.everyone else (by,):
+        if not target.alive:
+            table.line("no_target", by, target=target)
+            continue
+        yield from outcomes(table, by, target, skill, (Outcome(inflict=sheet.status, until=sheet.until),))

@@ -1,0 +1,217 @@
+"""What every kind of skill says on a class sheet: cost, limit, condition, targets, and lists of outcomes.
+
+Each kind has its own model beside its verb, in `kinds/`.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cached_property
+from typing import Annotated, Any, ClassVar, Literal
+
+from pydantic import BeforeValidator, Field, model_validator
+
+from dm_console.engine.sheets import Id, Percent, Sheet, SkillSheet
+from dm_console.rulebook.faults import wrong
+
+Faction = Literal["lawful", "neutral", "chaotic"]
+Trait = Literal["combat", "casting", "divine", "agile"]
+Check = Literal["will", "reflex", "fortitude"]
+"""The three figures of which checks and contests are made (检定规则)."""
+Cost = Literal["standard", "free", "none"]
+
+
+class Dice(Sheet):
+    """Damage or healing: one die of `sides` sides (0 for none), and `plus`."""
+
+    sides: int = Field(ge=0)
+    plus: int = 0
+
+
+def read_dice(value: Any) -> Any:
+    """Damage as it is written: "d3", "d4+1", or a fixed number such as "2"."""
+    if not isinstance(value, str):
+        return value
+    found = re.fullmatch(r"(?:d(\d+))?(?:\+?(\d+))?", value.strip())
+    if not found or not value.strip() or found[1] == "0":
+        raise wrong("dice", word=value)
+    return {"sides": int(found[1] or 0), "plus": int(found[2] or 0)}
+
+
+DiceText = Annotated[Dice, BeforeValidator(read_dice)]
+
+
+class Outcome(Sheet):
+    """One thing that comes of a skill: damage, healing, a status, or a theft; for its target or for oneself.
+
+    `until` is for a status, `steal` a chance in percent. `each` is for spells: one more of damage or healing for
+    every so many points.
+    """
+
+    damage: DiceText | None = None
+    heal: DiceText | None = None
+    inflict: Id | None = None
+    steal: Percent | None = None
+    on: Literal["self", "target"] = "target"
+    until: Id | None = None
+    each: int | None = Field(default=None, ge=1)
+
+    @model_validator(mode="after")
+    def _one_sort(self) -> Outcome:
+        if sum(word is not None for word in (self.damage, self.heal, self.inflict, self.steal)) != 1:
+            raise wrong("one_outcome")
+        if self.until is not None and self.inflict is None:
+            raise wrong("until_of_status")
+        return self
+
+
+Outcomes = tuple[Outcome, ...]
+
+
+class Against(Sheet):
+    """Whom a bonus is for: those of a trait, class or faction, who bear a status, or have no dexterity bonus now."""
+
+    trait: Trait | None = None
+    role: Id | None = None
+    faction: Faction | None = None
+    status: Id | None = None
+    no_dexterity: Literal[True] | None = None
+
+    @model_validator(mode="after")
+    def _one_sort(self) -> Against:
+        if sum(value is not None for value in self.__dict__.values()) != 1:
+            raise wrong("one_against", known=tuple(type(self).model_fields))
+        return self
+
+
+class Rights(Sheet):
+    """A right to identify others, `number` times each dusk: one trait, role or faction, or any of a sort."""
+
+    trait: Trait | Literal["any"] | None = None
+    role: Id | Literal["any"] | None = None
+    faction: Faction | Literal["any"] | None = None
+    number: int = Field(default=1, ge=1)
+
+    @model_validator(mode="after")
+    def _one_sort_of_right(self) -> Rights:
+        if sum(word is not None for word in (self.trait, self.role, self.faction)) != 1:
+            raise wrong("one_right")
+        return self
+
+
+class GrailSkill(SkillSheet):
+    """What every kind of skill says: what it costs, how often it can be used, and under which condition.
+
+    `uses` is how often within the `limit`. A skill that is `chosen` is turned on for a night with its orders.
+    """
+
+    ordered: ClassVar[bool] = False
+    """Whether the kind is used by ordering it, rather than working by itself."""
+
+    cost: Cost = "none"
+    limit: Literal["night", "game"] | None = None
+    uses: int = Field(default=1, ge=1)
+    when: Literal["always", "grail_tonight", "chosen"] = "always"
+    not_while: tuple[Id, ...] = ()
+
+    @model_validator(mode="after")
+    def _possible(self) -> GrailSkill:
+        if self.cost != "none" and not self.is_ordered:
+            raise wrong("passive_cost", cost=self.cost)
+        if self.uses > 1 and self.limit is None:
+            raise wrong("uses_of_limit")
+        return self
+
+    @property
+    def is_ordered(self) -> bool:
+        """Whether this skill is ordered as an action: 主动."""
+        return self.ordered
+
+    @property
+    def is_chosen(self) -> bool:
+        """Whether it is turned on with the orders of a night: 抉择."""
+        return self.when == "chosen"
+
+    @property
+    def nature(self) -> tuple[str, ...]:
+        """What the rules call such a skill: 主动 or 被动, 圣杯, 抉择, 全局."""
+        return tuple(
+            nature
+            for nature, is_so in (
+                ("active", self.is_ordered),
+                ("passive", not self.is_ordered and not self.is_chosen),
+                ("grail", self.when == "grail_tonight"),
+                ("choice", self.is_chosen),
+                ("once", self.limit == "game" and self.uses == 1),
+            )
+            if is_so
+        )
+
+    @cached_property
+    def conditional(self) -> bool:
+        """Whether it works under a condition at all."""
+        return self.when != "always" or bool(self.not_while)
+
+    @property
+    def wanted(self) -> tuple[int, int]:
+        """How many targets an order of it names, at least and at most."""
+        return (0, 0)
+
+    @property
+    def may_name_oneself(self) -> bool:
+        """Whether its user may be among its targets."""
+        return False
+
+    def outcome_lists(self) -> dict[str, Outcomes]:
+        """Its lists of outcomes, by their keys."""
+        return {}
+
+
+class Active(GrailSkill):
+    """A kind that is ordered; a standard action where nothing else is said."""
+
+    ordered: ClassVar[bool] = True
+    cost: Cost = "standard"
+
+    @model_validator(mode="after")
+    def _not_chosen(self) -> Active:
+        if self.is_chosen:
+            raise wrong("active_chosen")
+        return self
+
+
+class Aimed(Active):
+    """A kind that works on targets: those named, or everyone who bears a status.
+
+    Fewer than `targets` may be named down to `least`. One that names nobody works on its user (`targets = 0`).
+    """
+
+    targets: int = Field(default=1, ge=0)
+    least: int | None = Field(default=None, ge=0)
+    oneself: bool = False
+    everyone: Id | None = None
+
+    @model_validator(mode="before")
+    @classmethod
+    def _everyone_is_not_named(cls, data: Any) -> Any:
+        if isinstance(data, dict) and data.get("everyone") is not None and "targets" not in data:
+            return {**data, "targets": 0}
+        return data
+
+    @model_validator(mode="after")
+    def _agree(self) -> Aimed:
+        if self.everyone is not None and self.targets:
+            raise wrong("everyone_is_not_named")
+        if self.least is not None and self.least > self.targets:
+            raise wrong("least_above_targets", least=self.least, targets=self.targets)
+        return self
+
+    @property
+    def wanted(self) -> tuple[int, int]:
+        """As the sheet says."""
+        return (self.targets if self.least is None else self.least, self.targets)
+
+    @property
+    def may_name_oneself(self) -> bool:
+        """As the sheet says."""
+        return self.oneself
