@@ -110,6 +110,24 @@ class RdTable(WerewolfTable):
         self.wins_at_once: list[str] = []
         """The factions that a skill has made win, the first one first (万众倾倒)."""
 
+        # What single skills remember from night to night.
+        self.found_out: set[tuple[Seat, Seat]] = set()
+        """Which seer has read whom as none of the villagers (天意)."""
+        self.rusting: list[tuple[Seat, Skill[Any]]] = []
+        """The knights whose rust waits for the next dawn (破伤风)."""
+        self.pigs_hidden: set[Skill[Any]] = set()
+        """The pigs' skills that have given their guard (苟活)."""
+        self.pigs_voted_out: list[tuple[Seat, int]] = []
+        """The pigs a vote has removed, and on what day, until two villagers are purified for them."""
+        self.pack_exits_counted: dict[Skill[Any], list[Left]] = {}
+        """The exits of the pack that a red wolf has been given a charge for (业炎)."""
+        self.used_on_mirror: dict[Seat, list[str]] = {}
+        """The skills that have been used on a mirror so far, turned aside or not (镜像)."""
+        self.told_to_mirror: dict[Seat, list[str]] = {}
+        """Those of them that it has been told of."""
+        self.fox_helpers: dict[Seat, Seat] = {}
+        """The helper each fox has been given."""
+
     # --- targets ---
 
     def still_named(self, order: Order) -> tuple[Seat, ...]:
@@ -165,8 +183,6 @@ class RdTable(WerewolfTable):
     def is_skipped(self, phase: str) -> bool:
         """Whether the skills of a phase are skipped tonight."""
         return any(thing.id == SKIPPED and thing.note == phase for thing in self.in_force)
-
-    # --- time ---
 
     @property
     def night_number(self) -> int:

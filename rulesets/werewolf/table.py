@@ -100,8 +100,6 @@ class WerewolfTable(Table):
         self.counts: dict[Seat, Counter[str]] = {}
         """What is counted for a seat: toward a third party's own end, toward an award."""
         self._rights: dict[tuple[Seat, str], Skill[Any]] = {}
-        self.notes: dict[str, Any] = {}
-        """What a single skill remembers from night to night, under its own id."""
 
     # --- questions ---
 

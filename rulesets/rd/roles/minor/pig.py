@@ -11,15 +11,12 @@ from rulesets.rd.sheets import RdSkill
 from rulesets.rd.table import RdTable
 from rulesets.rd.verbs import stand
 
-HUNG = "pig_voted_out"
-
 
 @after("hang_on", PhaseBegins)
 def hide(table: RdTable, pig: Seat, begins: PhaseBegins, skill: Skill[RdSkill]) -> Flow[None]:
     """Guarded against one kill for the game, from its start or from when the skill was got."""
-    hidden: list[object] = table.notes.setdefault("pigs_hidden", [])
-    if skill not in hidden:
-        hidden.append(skill)
+    if skill not in table.pigs_hidden:
+        table.pigs_hidden.add(skill)
         yield from stand(table, "guarded", pig, skill, None, count=table.role_sheet("pig").figures["guards"])
 
 
@@ -27,13 +24,13 @@ def hide(table: RdTable, pig: Seat, begins: PhaseBegins, skill: Skill[RdSkill]) 
 def voted_out(table: RdTable, pig: Seat, fall: Fall, skill: Skill[RdSkill]) -> None:
     """The vote that removed it is remembered until the dusk that is ruled."""
     if fall.cause == "voted_out":
-        table.notes.setdefault(HUNG, []).append((pig, table.clock.day))
+        table.pigs_voted_out.append((pig, table.clock.day))
 
 
 def purify_two(table: RdTable) -> Flow[None]:
     """Dusk, slot 4: two living villagers, drawn one after the other, are purified for good."""
     today = table.rulings.pig_dusk == "same_day"
-    waiting = table.notes.get(HUNG, [])
+    waiting = table.pigs_voted_out
     for pig, day in [row for row in waiting if today or row[1] < table.clock.day]:
         waiting.remove((pig, day))
         villagers = [seat for seat in table.living() if seat.faction == "villagers"]

@@ -11,19 +11,18 @@ from rulesets.rd.sheets import RdSkill
 from rulesets.rd.table import RdTable
 from rulesets.rd.verbs import side
 
-PENDING = "tetanus"
-
 
 @after("tetanus", Fall, of="seat")
 def infect(table: RdTable, knight: Seat, fall: Fall, skill: Skill[RdSkill]) -> None:
     """A skill of the wolves (turned: of the village) removed it: the rust waits for the next dawn."""
     if fall.cause != "voted_out" and fall.side == side(skill, "wolves"):
-        table.notes.setdefault(PENDING, []).append((knight, skill))
+        table.rusting.append((knight, skill))
 
 
 def take_along(table: RdTable) -> Flow[None]:
     """Dawn, slot 1: the first living seat of that side below the knight suffers fatal harm."""
-    for knight, skill in table.notes.pop(PENDING, []):
+    rusting, table.rusting = table.rusting, []
+    for knight, skill in rusting:
         victim = first_below(table, knight, side(skill, "wolves"))
         if victim is not None:
             yield from attack(table, victim, "fatal", skill=skill.id, by=knight)

@@ -26,14 +26,14 @@ def read(table: RdTable, seer: Seat, use: Use, skill: Skill[RdSkill]) -> Flow[No
             faction = "villagers"
         reading = "villagers" if faction == "villagers" else "not_villagers"
         if reading == "not_villagers":
-            table.notes.setdefault("found_out", set()).add((use.by, target))
+            table.found_out.add((use.by, target))
         yield from answer(table, use, target=named(table, use, target), reading=reading)
 
 
 @after("providence", Fall)
 def providence(table: RdTable, seer: Seat, fall: Fall, skill: Skill[RdSkill]) -> Flow[None]:
     """A seat it had found out leaves by a vote it had a part in: tomorrow night's reading is double, once."""
-    if fall.cause != "voted_out" or skill.charges == 0 or (seer, fall.seat) not in table.notes.get("found_out", ()):
+    if fall.cause != "voted_out" or skill.charges == 0 or (seer, fall.seat) not in table.found_out:
         return
     if not voted_for(table, seer, fall.seat):
         return

@@ -15,8 +15,6 @@ from rulesets.werewolf.events import Used
 from rulesets.werewolf.orders import option
 from rulesets.werewolf.table import Use
 
-HELPERS = "fox_helpers"
-
 
 @after("cunning", PhaseBegins)
 def undying(table: RdTable, fox: Seat, begins: PhaseBegins, skill: Skill[RdSkill]) -> Flow[None]:
@@ -53,7 +51,7 @@ def choose_helpers(table: RdTable) -> Flow[None]:
         if not minors:
             continue
         helper = yield from table.draw("fox_helper", minors, by=fox)
-        table.notes.setdefault(HELPERS, {})[fox] = helper
+        table.fox_helpers[fox] = helper
         yield from change_side(table, helper, fox.faction)
         yield from give_skills(table, helper, ["spirit_reading"], origin="fox_helper")
         yield from table.do(Acquainted(to=helper, seats=(fox,), why="fox_helper"))
@@ -62,6 +60,6 @@ def choose_helpers(table: RdTable) -> Flow[None]:
 @after("fox_nature", Fall, of="seat")
 def taken_along(table: RdTable, fox: Seat, fall: Fall, held: InForce) -> Flow[None]:
     """The fox leaves: so does its helper."""
-    helper = table.notes.get(HELPERS, {}).get(fox)
+    helper = table.fox_helpers.get(fox)
     if helper is not None:
         yield from attack(table, helper, "fatal", cause="fox_link", by=fox, passed_on=True)

@@ -46,8 +46,7 @@ def report(table: RdTable, mirror: Seat, use: None, skill: Skill[RdSkill]) -> Fl
 
 def seen(table: RdTable, mirror: Seat) -> list[str]:
     """The skills that have been used on the mirror so far, turned aside or not."""
-    found: list[str] = table.notes.setdefault("seen_by_mirror", {}).setdefault(mirror, [])
-    return found
+    return table.used_on_mirror.setdefault(mirror, [])
 
 
 @after(IMAGE, TurnedAside, of="of")
@@ -70,7 +69,7 @@ def at_dawn(table: RdTable, mirror: Seat, begins: PhaseBegins, skill: Skill[RdSk
     """While it has not chosen: each dawn the skills newly used on it."""
     if table.clock.phase != "dawn" or not skill.charges:
         return
-    told = table.notes.setdefault("told_to_mirror", {}).setdefault(mirror, [])
+    told = table.told_to_mirror.setdefault(mirror, [])
     new = tuple(name for name in seen(table, mirror) if name not in told)
     told.extend(new)
     yield from table.do(Feedback(to=mirror, use=None, skill=IMAGE, facts={"skills": new}))

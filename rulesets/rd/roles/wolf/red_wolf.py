@@ -43,7 +43,7 @@ def as_a_phase_begins(table: RdTable, wolf: Seat, begins: PhaseBegins, skill: Sk
 
 def count_exits(table: RdTable, wolf: Seat, skill: Skill[RdSkill], before: Seat | None = None) -> Flow[None]:
     """A charge for each exit of the pack that has not been counted; those from before it had the skill count not."""
-    counted: dict[Skill[RdSkill], list[Left]] = table.notes.setdefault(HELLFIRE, {})
+    counted = table.pack_exits_counted
     if skill not in counted:
         counted[skill] = [left for seat, left in exits_of_pack(table).items() if seat is not before]
     for seat, left in exits_of_pack(table).items():
