@@ -48,7 +48,8 @@ class SpendCharge(Event):
     skill: Skill[SkillSheet]
 
     def apply(self, table: Table) -> None:
-        """One charge less, where the skill counts them."""
+        """Noted; one charge less, where the skill counts them."""
+        table.skill_uses[self.by, self.skill.id] += 1
         if self.skill.charges is not None:
             self.skill.charges -= 1
 
@@ -197,8 +198,18 @@ class Score(Event):
     by: Seat | None = None
 
     def apply(self, table: Table) -> None:
-        """Add the points up."""
+        """Add the points up, and note what for."""
+        table.scored.append(Scored(table.clock.day, table.clock.phase, self))
         table.scores[self.side] = table.scores.get(self.side, 0) + self.points
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """Points that were scored, and when."""
+
+    day: int
+    phase: str
+    score: Score
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -20,6 +20,9 @@ from dm_console.engine.sheets import RoleSheet, Sheet, SkillSheet, StatusSheet
 from dm_console.engine.telling import Item, Letter
 
 if TYPE_CHECKING:
+    import random
+
+    from dm_console.engine.bots import Player, Sight
     from dm_console.engine.ruleset import Ruleset
     from dm_console.engine.table import Table
 
@@ -233,6 +236,12 @@ class Rules(ABC):
     def due(self, table: Any) -> list[Due]:
         """What each seat is to send in the current phase."""
         return []
+
+    # --- players of simulations ---
+
+    def player(self, sight: Sight, chance: random.Random) -> Player | None:
+        """Who plays a seat in a simulation; None where anybody will do that sends what it may, at random."""
+        return None
 
     def shown(self, table: Any) -> dict[str, Any]:
         """Keys of `play --json` beyond the common ones."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +16,7 @@ from dm_console.engine.events import (
     GoOutOfForce,
     LoseSkill,
     LoseStatus,
+    Scored,
     Targeting,
 )
 from dm_console.engine.explain import Intervention, Line, Sum
@@ -54,6 +55,10 @@ class Table:
         self.passed: dict[Seat, int] = {}
         """Who has said to do nothing, and on which day."""
         self.scores: dict[str, int] = {}
+        self.scored: list[Scored] = []
+        """Every change of the scores, in its order."""
+        self.skill_uses: Counter[tuple[Seat, str]] = Counter()
+        """How often each seat has used each of its skills."""
         self.lines: list[Line] = []
         self.warnings: list[Line] = []
         self.interventions: list[Intervention] = []

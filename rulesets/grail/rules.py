@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Literal
 
 from pydantic import BaseModel
 
+from dm_console.engine.bots import Player, Sight
 from dm_console.engine.entries import Amend, Entry
 from dm_console.engine.events import Event
 from dm_console.engine.explain import Part
@@ -21,6 +22,7 @@ from dm_console.engine.setup import SeatEntry
 from dm_console.engine.sheets import RoleSheet, SkillSheet, StatusSheet
 from dm_console.engine.telling import Item, Letter
 from rulesets.grail import cards, due, telling, word_of_dm
+from rulesets.grail.bots.adventurer import Adventurer
 from rulesets.grail.entries import ENTRIES, ClaimEntry, NumberEntry
 from rulesets.grail.kinds.companion import Companion
 from rulesets.grail.kinds.modifier import Modifier
@@ -209,6 +211,10 @@ class GrailRules(Rules):
             Turn(Said("turn", {"total": t.total, "roll": t.roll, "modifier": t.modifier}), t.seat)
             for t in table.initiative
         ]
+
+    def player(self, sight: Sight, chance: random.Random) -> Player:
+        """See `bots`."""
+        return Adventurer(sight, chance)
 
     def due(self, table: GrailTable) -> list[Due]:
         """See `due`."""

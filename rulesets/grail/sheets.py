@@ -107,6 +107,30 @@ class Scoring(Sheet):
     enough: int
 
 
+class BotFigures(Sheet):
+    """How the players of simulations weigh things: no rule, and of no account in a DM's game."""
+
+    numbers: tuple[int, int]
+    """Between which numbers they choose, the middle most often."""
+    focus: float
+    """How much more a blow is worth on somebody who is worn."""
+    whim: float
+    """How far they follow a whim rather than what they reckon."""
+    looked_at: int
+    """Of how many suspects the best fighter is chosen to be held."""
+    grapple: float
+    lets_go: float
+    status: float
+    theft: float
+    own_life: float
+    friends_life: float
+    guard: float
+    strength: float
+    cautious: float
+    sure_of_harm: float
+    sure_of_friend: Percent
+
+
 class GrailFigures(Figures):
     """The figures of the rules at large."""
 
@@ -117,3 +141,4 @@ class GrailFigures(Figures):
     clamp: tuple[Percent, Percent]
     dexterity_step: int = Field(ge=1)
     points: Scoring
+    bots: BotFigures

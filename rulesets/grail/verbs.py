@@ -71,9 +71,8 @@ def spend(table: GrailTable, by: Seat, cost: str, *, own_turn: bool = True) -> F
 
 
 def spend_use(table: GrailTable, by: Seat, skill: Skill[Any]) -> Flow[None]:
-    """A skill that works by itself has been used once, where its uses are counted."""
-    if skill.charges is not None:
-        yield from table.do(SpendCharge(by=by, skill=skill))
+    """A skill that works by itself has been used once."""
+    yield from table.do(SpendCharge(by=by, skill=skill))
 
 
 # --- wounds and death (受伤, 死亡的判定) ---

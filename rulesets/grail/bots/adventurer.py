@@ -1,0 +1,278 @@
+"""One adventurer: sends a number near the middle, identifies where it learns most, strikes at whom it suspects."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator
+from typing import cast
+
+from dm_console.engine.bots import Player, Sight
+from dm_console.engine.entries import Entry, OrderEntry, Vote
+from dm_console.engine.seats import Skill
+from dm_console.engine.telling import Item, Letter
+from rulesets.grail.bots.deck import WHOLE, deck_of
+from rulesets.grail.bots.plans import NOTHING, Plan, plan
+from rulesets.grail.bots.suspicion import Suspicion
+from rulesets.grail.entries import ClaimEntry, NumberEntry
+from rulesets.grail.kinds.extra_attack import ExtraAttack
+from rulesets.grail.kinds.identify import Identify
+from rulesets.grail.kinds.inflict import Inflict
+from rulesets.grail.kinds.modifier import Modifier
+from rulesets.grail.kinds.points import POINTS, Points, Spell
+from rulesets.grail.phases.dusk import RELEASE, SORTS
+from rulesets.grail.sheets import BotFigures, ClassSheet, GrailFigures
+from rulesets.grail.skills import Against, GrailSkill
+
+
+class Adventurer(Player):
+    """A player who reads its sheet: every kind of skill is weighed, so that a DM's own class is played as well."""
+
+    def __init__(self, sight: Sight, chance: random.Random) -> None:
+        super().__init__(sight, chance)
+        me, ruleset = sight.me, sight.ruleset
+        figures = cast("GrailFigures", ruleset.figures)
+        sheet = cast("ClassSheet", ruleset.roles[me.role])
+        self.name = me.name
+        self.stats, self.most_hp = sheet.stats, sheet.vitals.hp
+        self.sense: BotFigures = figures.bots
+        others = [name for name in sight.names if name != me.name]
+        self.deck = deck_of(ruleset)
+        self.suspects = Suspicion(self.deck, (me.role, me.faction), others, figures.points, self.sense)
+        self.lulled: list[str] = []
+        self.points_left = 0
+        self._ready = False
+        self._holds: str | None = None
+        self._asked: list[tuple[str, str]] = []
+        self._rights = [*sheet.claims, *(skill for skill in sheet.skills if isinstance(skill, Identify))]
+
+    # --- what it is told ---
+
+    def told(self, letter: Letter) -> None:
+        """Learn from a letter."""
+        match letter.kind:
+            case "claim_confirmed":
+                about, claim = getattr(letter.facts["about"], "name", ""), str(letter.facts["claim"])
+                self.suspects.learn(about, claim, right=True)
+                if (about, claim) in self._asked:
+                    self._asked.remove((about, claim))
+            case "cleave_ready":
+                self._ready = True
+            case "holding":
+                self._holds = getattr(letter.facts["about"], "name", None)
+
+    def read(self, item: Item) -> None:
+        """Learn from an announcement: who has left, and whom the vote has hurt."""
+        if item.kind == "left":
+            left = getattr(item.facts["seat"], "name", "")
+            self.suspects.gone(left)
+            self.lulled = [name for name in self.lulled if name != left]
+        elif item.kind == "votes":
+            counts = cast("dict[object, int]", item.facts["counts"])
+            most = max(counts.values(), default=0)
+            for seat, number in counts.items():
+                name = getattr(seat, "name", "")
+                if number == most and name in self.suspects.wear:
+                    self.suspects.wear[name] += 1
+
+    # --- what it sends ---
+
+    def send(self) -> Iterable[Entry]:
+        """A number, identifications and orders, or a vote."""
+        if not self.sight.me.alive or not self.suspects.cards:
+            return ()
+        match self.sight.phase:
+            case "day":
+                low, high = self.sense.numbers
+                value = round(self.chance.triangular(low, high))
+                return (NumberEntry.model_construct(do="number", by=self.name, value=value),)
+            case "dusk":
+                return (*self._claims(), *self._orders())
+            case "vote":
+                return (self._vote(),)
+            case _:
+                return ()
+
+    def _vote(self) -> Entry:
+        for about, claim in self._asked:  # no word has come: it was wrong
+            self.suspects.learn(about, claim, right=False)
+        self._asked = []
+        ranked = self._ranked()
+        return Vote.model_construct(do="vote", by=self.name, target=ranked[0])
+
+    # --- identifications ---
+
+    def _claims(self) -> Iterator[Entry]:
+        names = list(self.suspects.cards)
+        for right in self._rights:
+            for _ in range(right.number):
+                about, claim = self._question(names, right)
+                if about and (about, claim) not in self._asked:
+                    self._asked.append((about, claim))
+                    yield ClaimEntry.model_construct(do="claim", by=self.name, about=about, claim=claim)
+
+    def _question(self, names: list[str], right: object) -> tuple[str, str]:
+        """Whom to identify as what: where the answer is most in doubt."""
+        sort = next(sort for sort in SORTS if getattr(right, sort) is not None)
+        word = getattr(right, sort)
+        words = self._words(sort) if word == "any" else (word,)
+        best, asked = 0.0, ("", "")
+        start = self.chance.randrange(len(names))
+        for name in names[start:] + names[:start]:
+            cards = self.suspects.cards[name]
+            for claim in words:
+                share = self.deck.share(cards, claim)
+                doubt = share * (1 - share)
+                if doubt > best and (name, claim) not in self._asked:
+                    best, asked = doubt, (name, claim)
+        return asked
+
+    def _words(self, sort: str) -> tuple[str, ...]:
+        ruleset = self.sight.ruleset
+        match sort:
+            case "trait":
+                return tuple(trait.id for trait in ruleset.traits)
+            case "faction":
+                return tuple(faction.id for faction in ruleset.factions)
+            case _:
+                return tuple(ruleset.roles)
+
+    # --- orders ---
+
+    def _orders(self) -> Iterator[Entry]:
+        if self._holds is not None and self._holds in self.suspects.cards:
+            yield from self._while_holding(self._holds)
+            return
+        yield from self._night(self._ranked(), {})
+
+    def _while_holding(self, held: str) -> Iterator[Entry]:
+        """Hold on, or let go and strike at whom it held."""
+        self._holds = None  # it is told again after each night in which it still holds
+        if self.chance.random() < self.sense.lets_go:
+            ranked = self._ranked()
+            yield from self._night([held, *(name for name in ranked if name != held)], {RELEASE: True})
+
+    def _night(self, ranked: list[str], options: dict[str, object]) -> Iterator[Entry]:
+        """What is free, the best main action, what it may turn on, and an extra attack it has earned."""
+        skills = self._usable()
+        self.points_left = sum(s.a_night + self._more_points(skills) for s in skills if isinstance(s, Points))
+        main = [s for s in skills if s.cost != "free" and not isinstance(s, ExtraAttack | Spell)]
+        best = self._best(main, ranked)
+        spells = self._spells([s for s in skills if isinstance(s, Spell)], ranked)
+        if spells and sum(spell.worth for spell in spells) > best.worth:
+            made = spells
+        else:
+            made = [best] if best.skill else []
+        made += [free for free in [self._best([s for s in skills if s.cost == "free"], ranked)] if free.skill]
+        if self._ready:
+            self._ready = False
+            extra = self._best([s for s in skills if isinstance(s, ExtraAttack)], ranked)
+            made += [extra] if extra.skill else []
+        on = self._turned_on(skills, best if made and made[0] is best else NOTHING)
+        for place, one in enumerate(made):
+            yield self._order(one, {**options, **on} if place == 0 else options)
+        if not made:
+            for skill in on:
+                yield OrderEntry.model_construct(do="order", by=self.name, skill=skill, targets=())
+
+    def _usable(self) -> list[GrailSkill]:
+        """The skills whose uses are left and whose condition may hold tonight."""
+        me = self.sight.me
+        return [
+            sheet
+            for held in cast("list[Skill[GrailSkill]]", me.skills)
+            if held.charges != 0
+            and ((sheet := held.sheet).when != "grail_tonight" or me.holds)
+            and not (sheet.not_while and any(me.has(status) for status in sheet.not_while))
+        ]
+
+    def _best(self, sheets: list[GrailSkill], ranked: list[str]) -> Plan:
+        best = NOTHING
+        for sheet in sheets:
+            if sheet.is_ordered:
+                found = plan(self, sheet, ranked)
+                found.worth *= 1 + self.sense.whim * self.chance.random()
+                if found.worth > best.worth:
+                    best = found
+        return best
+
+    def _spells(self, sheets: list[Spell], ranked: list[str]) -> list[Plan]:
+        """Spells, the best first, as long as there are points."""
+        cast_: list[Plan] = []
+        left = list(sheets)
+        while left:
+            found = max((plan(self, sheet, ranked) for sheet in left), key=lambda one: one.worth)
+            if found.worth <= 0:
+                break
+            cast_.append(found)
+            self.points_left -= found.points
+            left = [sheet for sheet in left if sheet.id != found.skill]
+        return cast_
+
+    def _more_points(self, skills: list[GrailSkill]) -> int:
+        return sum(s.points for s in skills if isinstance(s, Modifier) and not s.is_ordered)
+
+    def _turned_on(self, skills: list[GrailSkill], main: Plan) -> dict[str, object]:
+        """What makes blows stronger goes with blows; what guards goes without them, or where life is short."""
+        on: dict[str, object] = {}
+        striking = main.skill == "attack" or any(
+            s.id == main.skill and s.kind in ("attack", "extra_attack") for s in skills
+        )
+        for sheet in skills:
+            if sheet.is_chosen and isinstance(sheet, Modifier):
+                stronger = sheet.ab > 0 or sheet.damage > 0
+                wanted = striking if stronger else not striking or self.need > 1
+                if wanted and (stronger or self.chance.random() < self.sense.cautious):
+                    on[sheet.id] = True
+        return on
+
+    def _order(self, one: Plan, options: dict[str, object]) -> Entry:
+        if one.points:
+            options = {**options, POINTS: one.points}
+        sheet = self.sight.ruleset.skills[one.skill]
+        for name in one.targets:
+            if name != self.name:
+                self.suspects.wear[name] += self.sense.sure_of_harm
+        if isinstance(sheet, Inflict):
+            self.lulled += one.targets
+        if not options:
+            return OrderEntry.model_construct(do="order", by=self.name, skill=one.skill, targets=one.targets)
+        return OrderEntry.model_construct(
+            do="order", by=self.name, skill=one.skill, targets=one.targets, options=options
+        )
+
+    # --- what it reckons with ---
+
+    @property
+    def missing(self) -> int:
+        """How many hit points it has lost."""
+        return max(self.most_hp - self.sight.me.vitals["hp"], 0)
+
+    @property
+    def need(self) -> float:
+        """How much its life matters now: more, the less is left of it."""
+        return 2 * self.missing / self.most_hp
+
+    def own(self, figure: str) -> int:
+        """A figure of its own sheet."""
+        value: int = getattr(self.stats, figure)
+        return value
+
+    def figure(self, name: str, figure: str) -> float:
+        """What it takes a figure of another for."""
+        return self.deck.mean(self.suspects.cards[name], figure)
+
+    def counts(self, against: Against, name: str) -> float:
+        """How likely a bonus counts against somebody."""
+        claim = against.trait or against.role or against.faction
+        return self.deck.share(self.suspects.cards[name], claim) if claim else 1 / 2
+
+    def friends(self) -> list[str]:
+        """Those it is nearly sure of."""
+        sure = self.sense.sure_of_friend / WHOLE
+        return [name for name in self.suspects.cards if self.suspects.friend(name) >= sure]
+
+    def _ranked(self) -> list[str]:
+        """The others, those most worth a blow first; equals in an order of its own."""
+        whim, draw = self.sense.whim, self.chance.random
+        worth = self.suspects.worth
+        return sorted(self.suspects.cards, key=lambda name: worth(name) + whim * draw(), reverse=True)

@@ -1,0 +1,76 @@
+"""What everybody knows of the fifteen: the cards that were dealt, as sets of bits, and what can be said of a set.
+
+A player's suspicion of another is the set of cards that it may still hold. What is asked of a set is reckoned once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import cast
+
+from dm_console.engine.ruleset import Ruleset
+from rulesets.grail.sheets import ClassSheet
+
+WHOLE = 100
+"""Percent."""
+
+
+class Deck:
+    """The cards of a roster. A set of cards is a number, a bit a card."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.cards = [(role, faction) for faction, roles in ruleset.roster.items() for role in roles]
+        self.sheets = [cast("ClassSheet", ruleset.roles[role]) for role, _ in self.cards]
+        self.all = self._where(True for _ in self.cards)
+        self._claims = {
+            **{faction.id: self._where(f == faction.id for _, f in self.cards) for faction in ruleset.factions},
+            **{trait.id: self._where(trait.id in sheet.traits for sheet in self.sheets) for trait in ruleset.traits},
+            **{role: self._where(r == role for r, _ in self.cards) for role in ruleset.roles},
+        }
+        self._means: dict[tuple[int, str], float] = {}
+        self._shares: dict[tuple[int, str], float] = {}
+
+    def those(self, claim: str) -> int:
+        """The cards of which an identification is right."""
+        return self._claims.get(claim, 0)
+
+    def without_one(self, role: str, faction: str) -> int:
+        """All cards but one's own."""
+        own = (role, faction)
+        return self.all & ~(1 << self.cards.index(own)) if own in self.cards else self.all
+
+    def share(self, cards: int, claim: str) -> float:
+        """How likely an identification of somebody is right, who may hold any of these cards."""
+        key = (cards, claim)
+        if key not in self._shares:
+            self._shares[key] = (cards & self.those(claim)).bit_count() / max(cards.bit_count(), 1)
+        return self._shares[key]
+
+    def mean(self, cards: int, figure: str) -> float:
+        """What a figure comes to on the average, with `ac` for armor and dexterity, `hp` for hit points."""
+        key = (cards, figure)
+        if key not in self._means:
+            held = [sheet for place, sheet in enumerate(self.sheets) if cards >> place & 1] or self.sheets
+            self._means[key] = sum(_figure(sheet, figure) for sheet in held) / len(held)
+        return self._means[key]
+
+    def _where(self, holds: Iterable[bool]) -> int:
+        return sum(1 << place for place, is_so in enumerate(holds) if is_so)
+
+
+@cache
+def deck_of(ruleset: Ruleset) -> Deck:
+    """The deck of a loaded ruleset."""
+    return Deck(ruleset)
+
+
+def _figure(sheet: ClassSheet, figure: str) -> int:
+    match figure:
+        case "hp":
+            return sheet.vitals.hp
+        case "ac":
+            return sheet.stats.armor + sheet.stats.dexterity
+        case _:
+            value: int = getattr(sheet.stats, figure)
+            return value
