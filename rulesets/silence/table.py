@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
+from dm_console.engine.events import Event
 from dm_console.engine.flow import Flow
 from dm_console.engine.orders import Order
 from dm_console.engine.phases import Moment
@@ -15,6 +16,7 @@ from rulesets.silence.events import Condemn
 from rulesets.silence.rulings import Rulings
 from rulesets.silence.sheets import SilenceFigures, SilenceRole
 from rulesets.werewolf import orders
+from rulesets.werewolf.events import TryToUse
 from rulesets.werewolf.table import Use, WerewolfTable
 
 BY_DAY = ("opening", "day", "dusk")
@@ -137,6 +139,10 @@ class SilenceTable(WerewolfTable):
         if any(orders.unfit(self, order.by, skill, target) is not None for target in order.targets):
             return "target"
         return orders.objection(self, order, skill)
+
+    def prevented(self, event: Event, reason: str, seat: Seat, thing: Thing) -> None:
+        """Note for the DM which skill could not be used."""
+        self.line(reason, seat, skill=event.skill.id if isinstance(event, TryToUse) else thing.id)
 
     def drop(self, seat: Seat, thing: Thing) -> None:
         """Remember a skill that counts its uses."""

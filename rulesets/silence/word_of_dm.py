@@ -9,7 +9,7 @@ from dm_console.engine.players import hand_over, know_as
 from dm_console.engine.refused import Refused
 from dm_console.engine.seats import Seat
 from dm_console.engine.words import find_seat
-from rulesets.silence import awards, speech, winning
+from rulesets.silence import awards, posting, speech, winning
 from rulesets.silence.entries import Auction, Notice, Speech, Substitute
 from rulesets.silence.exits import Fall, leave
 from rulesets.silence.table import SilenceTable
@@ -51,8 +51,9 @@ def amended(table: SilenceTable, seat: Seat | None, entry: Amend) -> Flow[None]:
         yield from send_off(table, seat, entry.card)
     elif seat is not None:
         note_life(table, seat)
-    if table.over:
+    if table.over:  # nothing is held back any longer
         yield from awards.give(table, table.winners)
+        posting.release_everything(table)
     table.post_now()
 
 
