@@ -24,6 +24,7 @@ from dm_console.engine.telling import Item, Letter
 from rulesets.rd.events import Acquainted, Booked, ChangeSideUnawares, DrawCards, LoseUnawares, SkillsGiven
 from rulesets.rd.sheets import RdStatus
 from rulesets.rd.table import EXITS_TOLD, RdTable
+from rulesets.rd.verbs import OPENING
 from rulesets.werewolf.events import (
     Announced,
     BadgePasses,
@@ -187,7 +188,8 @@ def _of_company(table: RdTable, event: Event) -> Iterator[Letter]:
             for seat in event.seats:
                 yield Letter(seat, "group_joined", {"group": event.group, "seats": event.seats}, table.release())
         case Acquainted():
-            yield Letter(event.to, "acquainted", {"seats": event.seats, "why": event.why}, table.release())
+            facts = {"seats": event.seats, "why": event.why}
+            yield Letter(event.to, "acquainted", facts, acquainted_when(table))
         case SkillsGiven():
             gained = tuple(skill.id for skill in event.skills)
             facts = {"skills": gained, "until": event.skills[0].until}
@@ -197,6 +199,12 @@ def _of_company(table: RdTable, event: Event) -> Iterator[Letter]:
         case SkillsRefreshed():
             skills = tuple(skill.id for skill in event.skills)
             yield Letter(event.of, "skills_refreshed", {"skills": skills}, table.release())
+
+
+def acquainted_when(table: RdTable) -> Moment | None:
+    """Who gets to know somebody at the opening is told so when it is left: until then a role may still be set."""
+    clock = table.clock
+    return Moment(clock.day, clock.phase, "left") if clock.phase == OPENING else table.release()
 
 
 def posted_when(table: RdTable) -> Moment | None:

@@ -95,3 +95,12 @@ def test_no_skill_of_the_day_acts_before_it(rd: Rd) -> None:
 def test_the_opening_comes_once(rd: Rd) -> None:
     play = rd.game({F: "guard"}).order(F, "choose_mode", mode="german").to("noon")
     assert play.order(F, "choose_mode", mode="classic").refused.kind == "too_late"
+
+
+def test_what_falls_out_in_the_opening_is_told_by_its_end(rd: Rd) -> None:
+    """Who is acquainted with whom hears of it when the opening is left, after all that happens in it; as of it."""
+    play = rd.game({A: "fox", B: "crow", C: "hybrid"}).order(C, "choose_kin", A).die("fox_helper", 1).to("noon")
+    sent = [letter for letter in play.game.table.outbox.sent if letter.letter.kind != "skill_ready"]
+    told_last = sent[-1]
+    assert (told_last.day, told_last.phase, told_last.letter.to.name) == (1, "opening", B)
+    assert told_last.letter.kind == "acquainted"
