@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from benchmarks import painting, settling
+from benchmarks import painting, rd, settling
 
 
 def main() -> None:
-    for module in (settling, painting):
+    for module in (settling, rd, painting):
         for figure in module.figures():
             goal = f"   (goal {figure.goal})" if figure.goal else ""
             print(f"{figure.value:10.2f} {figure.unit:<12} {figure.what}{goal}", flush=True)
