@@ -50,6 +50,14 @@ def test_a_seat_comes_back_and_is_not_announced(grail: Grail) -> None:
     assert play.to("announcement").posted == [("votes", {"counts": {}})]
 
 
+def test_to_say_what_is_so_already_changes_nothing(grail: Grail) -> None:
+    play = grail.dusk(SIX).amend(A, alive=False).mark().amend(A, alive=False).amend(B, alive=True, hp=10)
+    assert play.changed == {}
+    assert night(play).to("announcement").posted == [("votes", {"counts": {}}), ("left", {"seat": A})]
+    play = night(grail.dusk(SIX).amend(B, hp=1).order(A, "attack", B), ("hit", 55), ("damage", 2)).mark()
+    assert play.amend(B, alive=False).changed == {}
+
+
 def test_it_can_be_done_between_the_count_and_the_announcement(grail: Grail) -> None:
     play = night(grail.dusk(SIX)).vote(**{A: B}).enter("step").amend(B, hp=3).to("announcement")
     assert play.posted == [("votes", {"counts": {B: 1}})]
