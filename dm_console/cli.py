@@ -12,8 +12,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from dm_console import __version__
-from dm_console.texts import locale_language
+from dm_console import __version__, config
+from dm_console.texts import locale_language, say
 
 if TYPE_CHECKING:
     from dm_console.engine.sheets import Language
@@ -24,9 +24,10 @@ if TYPE_CHECKING:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command. Returns 0; 1 for what cannot be read or played; 2 for a wrong command line."""
     args = _parser().parse_args(argv)
+    args.settings = config.load()
     run: Command = args.run
     try:
-        return run(args, args.language or locale_language())
+        return run(args, args.language or args.settings.language or locale_language())
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
@@ -46,7 +47,16 @@ def _parser() -> argparse.ArgumentParser:
     opened.set_defaults(run=_screen)
 
     demo = commands.add_parser("demo", help="open a sample game at the moment the messages come in")
+    demo.add_argument("name", nargs="?", help="of the sample: grail, …")
     demo.set_defaults(run=_demo)
+
+    serve = commands.add_parser("serve", help="open the console in a browser on this machine (extra: serve)")
+    serve.add_argument("file", nargs="?", type=Path, help="a saved game (default: the list of games)")
+    serve.add_argument("--port", type=int, default=8000)
+    serve.set_defaults(run=_serve)
+
+    settings = commands.add_parser("config", help="say where the settings stand, what they are, and what is wrong")
+    settings.set_defaults(run=_headless, command="config")
 
     play = commands.add_parser("play", help="replay a save and print what came of it")
     play.add_argument("file", type=Path)
@@ -68,13 +78,27 @@ def _parser() -> argparse.ArgumentParser:
 def _screen(args: argparse.Namespace, language: Language) -> int:
     from dm_console.tui.run import run
 
-    return run(args.file, language)
+    return run(args.file, language, args.settings)
 
 
 def _demo(args: argparse.Namespace, language: Language) -> int:
     from dm_console.tui.run import demo
 
-    return demo(language)
+    try:
+        return demo(args.name, language, args.settings)
+    except FileNotFoundError as error:
+        print(say(language, "cli", "no_sample", name=error), file=sys.stderr)
+        return 1
+
+
+def _serve(args: argparse.Namespace, language: Language) -> int:
+    from dm_console import serving
+
+    try:
+        return serving.serve(args.file, args.port, language)
+    except ImportError:
+        print(say(language, "cli", "no_serve"), file=sys.stderr)
+        return 1
 
 
 def _headless(args: argparse.Namespace, language: Language) -> int:

@@ -7,6 +7,7 @@ import json
 import sys
 from pathlib import Path
 
+from dm_console import config as own
 from dm_console import report, saves
 from dm_console.engine.game import Game
 from dm_console.engine.journal import replay
@@ -14,7 +15,7 @@ from dm_console.engine.refused import Refused
 from dm_console.engine.sheets import Language
 from dm_console.outbox.wording import Wording
 from dm_console.rulebook import loading
-from dm_console.rulebook.faults import RulesetFaults
+from dm_console.rulebook.faults import Fault, RulesetFaults
 from dm_console.texts import say
 from dm_console.unopened import UNOPENED, fault_line, unopened
 
@@ -55,6 +56,20 @@ def read(args: argparse.Namespace, language: Language) -> int:
     for line in reading.as_lines(words, language):
         print(line)
     return 0
+
+
+def config(args: argparse.Namespace, language: Language) -> int:
+    """Say where the settings stand, what they are, and what is wrong with them."""
+    settings, plain = args.settings, Wording(None, language)
+    print(own.path())
+    for key in own.TEXTS:
+        print(f"  {key} = {getattr(settings, key) or '-'}")
+    for command, keys in settings.keys.items():
+        print(f"  {own.KEYS}.{command} = {' '.join(keys)}")
+    for fault in settings.faults:
+        told = plain.fault(Fault(own.FILE, fault.key, fault.kind, fault.facts))
+        print(f"{own.path()}: {fault.key}: {told}", file=sys.stderr)
+    return 1 if settings.faults else 0
 
 
 def check(args: argparse.Namespace, language: Language) -> int:

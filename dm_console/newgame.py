@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,9 +15,12 @@ from dm_console.engine.rules import Deal
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.setup import SeatEntry, Setup
 from dm_console.engine.sheets import Language, RulingSheet
+from dm_console.engine.words import plain
+from dm_console.rulebook import loading
 
 MARKS = re.compile(r"[,，、;；\t]+")
 NUMBERED = re.compile(r"^\s*(?:\d{1,3}\s*[.．、):）#]|[-*•]\s)\s*")
+APART = re.compile(r"[\s,，、;；:：|\t]+")
 NUMBERED_ALL = 3
 """So many lines must all be numbered before the numbers are taken for no part of the names."""
 
@@ -38,14 +42,20 @@ def names_of(text: str) -> list[str]:
 
 @dataclass
 class NewGame:
-    """What the DM has chosen so far. Nothing is dealt for a seat whose place in `deals` is None."""
+    """What the DM has chosen so far. Nothing is dealt for a seat whose place in `deals` is None.
+
+    `source` is the ruleset as a save names it: an installed one, or a folder of the DM's own. `seen` are the rulings
+    that the DM has looked at.
+    """
 
     ruleset: Ruleset
+    source: str = ""
     language: Language = "zh"
     title: str = ""
     names: list[str] = field(default_factory=list)
     deals: list[Deal | None] = field(default_factory=list)
     rulings: dict[str, Any] = field(default_factory=dict)
+    seen: set[str] = field(default_factory=set)
     seed: int = field(default_factory=lambda: random.SystemRandom().randrange(1, 1_000_000_000))
 
     def name_all(self, text: str) -> None:
@@ -83,6 +93,53 @@ class NewGame:
         entry = SeatEntry(name=self.names[seat], role=role, faction=faction)
         self.deals[seat] = Deal(role, self.ruleset.rules.faction_of(self.ruleset, entry, role))
 
+    def deal_by(self, text: str) -> list[str]:
+        """Deal by a list: a line a seat, with its name, its role and, where that leaves it open, its faction.
+
+        Names that are not on the list of players yet are added. Gives the lines that could not be read.
+        """
+        left = []
+        for line in (line.strip() for line in text.splitlines()):
+            if line and not self._deal_line(NUMBERED.sub("", line)):
+                left.append(line)
+        return left
+
+    def _deal_line(self, line: str) -> bool:
+        parts = [part for part in APART.split(line) if part]
+        words = self.ruleset.words
+        place = next((n for n, part in enumerate(parts) if n and words.ids("role", part)), 0)
+        known = sorted((name for name in self.names if line.startswith(name)), key=len, reverse=True)
+        name = known[0] if known else " ".join(parts[:place])
+        roles = [id_ for part in parts[place:] for id_ in words.ids("role", part)] if place else self._roles_in(line)
+        factions = [id_ for part in parts for id_ in words.ids("faction", part)]
+        if not name or not roles:
+            return False
+        if name not in self.names:
+            self.names.append(name)
+            self.deals.append(None)
+        try:
+            self.set_role(self.names.index(name), roles[0], factions[0] if factions else None)
+        except Refused:
+            return False
+        return True
+
+    def _roles_in(self, line: str) -> list[str]:
+        """The roles whose name stands somewhere in a line, the longest first."""
+        found = [
+            (len(name), role.id)
+            for role in self.ruleset.roles.values()
+            for name in (role.name.zh, role.name.en, *role.aliases)
+            if plain(name) in plain(line)
+        ]
+        return [id_ for _, id_ in sorted(found, reverse=True)]
+
+    def move(self, seat: int, by: int) -> int:
+        """Move a seat up or down in the order; gives its new place."""
+        to = max(0, min(len(self.names) - 1, seat + by))
+        self.names.insert(to, self.names.pop(seat))
+        self.deals.insert(to, self.deals.pop(seat))
+        return to
+
     def rule(self, ruling: str, choice: bool | int | str) -> None:
         """Rule a question otherwise, or as the ruleset has it."""
         if choice == self.ruleset.rulings[ruling].default:
@@ -99,6 +156,10 @@ class NewGame:
         """All rulings, those that can decide a game first, those without a choice last."""
         sheets = self.ruleset.rulings.values()
         return sorted(sheets, key=lambda sheet: (not sheet.choices, not sheet.star))
+
+    def unseen(self) -> list[RulingSheet]:
+        """The rulings that can decide a game and that the DM has not looked at yet."""
+        return [sheet for sheet in self.questions() if sheet.star and sheet.choices and sheet.id not in self.seen]
 
     def remarks(self) -> list[tuple[str, dict[str, Any]]]:
         """What is unusual about this roster; it plays all the same."""
@@ -119,10 +180,45 @@ class NewGame:
         )
         return Setup(
             format=1,
-            ruleset=self.ruleset.id,
+            ruleset=self.source or self.ruleset.id,
             title=self.title,
             seed=self.seed,
             language=self.language,
             rulings=self.rulings,
             seats=seats,
+        )
+
+    # --- left and resumed ---
+
+    def written(self) -> dict[str, Any]:
+        """What has been chosen so far, as plain data."""
+        seats = [
+            {"name": name, **({} if deal is None else {"role": deal.role, "faction": deal.faction})}
+            for name, deal in zip(self.names, self.deals, strict=True)
+        ]
+        return {
+            "ruleset": self.source or self.ruleset.id,
+            "language": self.language,
+            "title": self.title,
+            "seed": self.seed,
+            "seen": sorted(self.seen),
+            "rulings": self.rulings,
+            "seats": seats,
+        }
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any]) -> NewGame:
+        """A game as it was left. Raises KeyError, TypeError, Refused or RulesetFaults for what is none."""
+        seats = list(data["seats"])
+        deals = [Deal(str(seat["role"]), str(seat["faction"])) if "role" in seat else None for seat in seats]
+        return cls(
+            loading.load(str(data["ruleset"])),
+            str(data["ruleset"]),
+            "en" if data["language"] == "en" else "zh",
+            str(data["title"]),
+            [str(seat["name"]) for seat in seats],
+            deals,
+            dict(data.get("rulings", {})),
+            set(data.get("seen", ())),
+            int(data["seed"]),
         )

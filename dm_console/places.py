@@ -39,16 +39,16 @@ def data_folder() -> Path:
     return Path(platformdirs.user_data_dir("dm-console", appauthor=False))
 
 
-def saves_folder() -> Path:
-    """Where a new game is put."""
+def saves_folder(own: Path | None = None) -> Path:
+    """Where a new game is put: `saves/` of the current folder, else the DM's own folder, else among the user data."""
     here = Path(HERE)
-    return here.absolute() if here.is_dir() else data_folder() / HERE
+    return here.absolute() if here.is_dir() else own or data_folder() / HERE
 
 
-def new_path(title: str, folder: Path | None = None) -> Path:
+def new_path(title: str, own: Path | None = None) -> Path:
     """A file for a game of this title that is not there yet."""
     stem = re.sub(r'[\x00-\x1f<>:"/\\|?*\s]+', "-", title).strip("-. ")[:60] or "game"
-    folder = folder or saves_folder()
+    folder = saves_folder(own)
     path, number = folder / f"{stem}.toml", 1
     while path.exists():
         number += 1
@@ -56,9 +56,9 @@ def new_path(title: str, folder: Path | None = None) -> Path:
     return path
 
 
-def recent() -> list[Recent]:
+def recent(own: Path | None = None) -> list[Recent]:
     """The games that were opened lately and those of the saves folder, the latest first."""
-    found = {path.resolve(): path for path in (*remembered(), *_in(saves_folder()))}
+    found = {path.resolve(): path for path in (*remembered(), *_in(saves_folder(own)))}
     games = [game for path in found.values() if (game := _look(path)) is not None]
     return sorted(games, key=lambda game: game.written, reverse=True)[:MOST_RECENT]
 
@@ -88,11 +88,26 @@ def sample(name: str) -> Path:
 
     Raises FileNotFoundError.
     """
-    package = Path(__file__).parent
-    for folder in (package / "samples", package.parent / HERE):
+    for folder in _sample_folders():
         if (folder / name).is_file():
             return folder / name
     raise FileNotFoundError(name)
+
+
+def samples() -> list[Path]:
+    """The sample games that ship with the console."""
+    found = {path.name: path for folder in _sample_folders() for path in folder.glob(f"{SAMPLES}*.toml")}
+    return [path for name, path in found.items() if not name.endswith(SIDE_FILES)]
+
+
+def _sample_folders() -> tuple[Path, ...]:
+    package = Path(__file__).parent
+    return package / "samples", package.parent / HERE
+
+
+def draft() -> Path:
+    """Where a new game stands that was left before it began."""
+    return data_folder() / "new-game.toml"
 
 
 def _list() -> Path:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import fields
 
+from dm_console.engine.events import Event
 from dm_console.engine.explain import Line, Part, Sum
 from dm_console.engine.flow import Ask, Rolled
+from dm_console.engine.hooks import order_name
 from dm_console.engine.phases import Moment
 from dm_console.engine.refused import Refused
 from dm_console.engine.rules import Due, Piece, Said
 from dm_console.engine.ruleset import Ruleset
-from dm_console.engine.seats import Seat
-from dm_console.engine.sheets import Language
+from dm_console.engine.seats import InForce, Seat, Skill, Status
+from dm_console.engine.sheets import Language, Named
 from dm_console.engine.telling import Item, Letter, Posted, Sent
 from dm_console.outbox.formats import PLAIN, Format
 from dm_console.rulebook.faults import Fault
@@ -101,6 +104,12 @@ class Wording:
         facts = line.facts if line.seat is None else {"seat": line.seat, **line.facts}
         return self.text("warnings", line.kind, facts)
 
+    def event(self, event: Event) -> str:
+        """Something that was about to happen: in the words of the nearest kind of event that has some."""
+        facts = {field.name: getattr(event, field.name) for field in fields(event)}
+        kinds = (order_name(cls) for cls in type(event).__mro__ if issubclass(cls, Event))
+        return self.text("events", next(kind for kind in kinds if self._has("events", kind)), facts)
+
     def piece(self, piece: Piece) -> str:
         """What a step is called."""
         return self.text("pieces", piece.kind, {} if piece.seat is None else {"seat": piece.seat})
@@ -146,6 +155,9 @@ class Wording:
             return key + "".join(f" {name}={self.fact(name, fact)}" for name, fact in facts.items())
         return fill(found, self._filled(facts))
 
+    def _has(self, section: str, key: str) -> bool:
+        return any(key in texts.get(section, {}) for texts in (self.texts, self._own))
+
     def _filled(self, facts: Mapping[str, object]) -> dict[str, str]:
         filled: dict[str, str] = {}
         for name, fact in facts.items():
@@ -168,6 +180,10 @@ class Wording:
                 return self.said(fact)
             case Fault():
                 return self.fault(fact)
+            case Named():
+                return fact.name.of(self.language)
+            case Skill() | Status() | InForce():
+                return self.name(fact.id, "skill", "status")
             case Sent():
                 told = {"when": self._when(fact), "letter": self._letter(fact.letter)}
                 return fill(self._own["forms"]["told_then"], told)

@@ -7,16 +7,23 @@ import os
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from textual import work
 from textual.app import App
 from textual.binding import BindingType
+from textual.worker import Worker, WorkerState
 
+from dm_console import config
+from dm_console.config import Config, ConfigFault
 from dm_console.tui import shown
-from dm_console.tui.commands import APP, bindings
+from dm_console.tui.commands import bindings, with_twins
+from dm_console.tui.keymap import APP, known
 from dm_console.tui.say import Say
-from dm_console.tui.screens.base import Spoken
+from dm_console.tui.screens.base import Left, Spoken
 from dm_console.tui.themes import THEMES
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from textual.notifications import SeverityLevel
     from textual.screen import Screen
 
@@ -32,17 +39,36 @@ class ConsoleApp(App[int]):
     BINDINGS: ClassVar[list[BindingType]] = [*bindings(APP)]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-middling"), (120, "-broad")]  # noqa: RUF012
 
-    def __init__(self, language: Language, file: Path | None = None, *, demo: bool = False) -> None:
+    def __init__(
+        self, language: Language, file: Path | None = None, *, demo: bool = False, settings: Config | None = None
+    ) -> None:
         super().__init__()
-        for theme in THEMES:
-            self.register_theme(theme)
-        if "TEXTUAL_THEME" not in os.environ:
-            self.theme = THEMES[0].name
+        self.settings = settings or Config()
         self.say = Say(language)
         self.file = file
         self.demo = demo
         self.crash: Path | None = None
         """The report of a fault that ended the app."""
+        self.keys: Mapping[str, tuple[str, ...]] = {}
+        """The keys that the DM has set, by the ids of commands."""
+        self.faults = [*self.settings.faults, *self._take_theme(), *self._take_keys()]
+
+    def _take_theme(self) -> list[ConfigFault]:
+        for theme in THEMES:
+            self.register_theme(theme)
+        wanted = self.settings.theme
+        if "TEXTUAL_THEME" not in os.environ:
+            self.theme = wanted if wanted in self.available_themes else THEMES[0].name
+        if wanted is None or wanted in self.available_themes:
+            return []
+        return [ConfigFault("theme", "one_of", {"word": wanted, "known": tuple(self.available_themes)})]
+
+    def _take_keys(self) -> list[ConfigFault]:
+        there = known() if self.settings.keys else set()
+        self.keys = {command: keys for command, keys in self.settings.keys.items() if command in there}
+        self.set_keymap({command: with_twins(keys) for command, keys in self.keys.items()})
+        strange = [command for command in self.settings.keys if command not in there]
+        return [ConfigFault(f"keys.{command}", "not_known", {"word": command}) for command in strange]
 
     def get_default_screen(self) -> Screen[Any]:
         """The game that was asked for, or the list of games."""
@@ -59,6 +85,7 @@ class ConsoleApp(App[int]):
         if not gc.isenabled():
             gc.freeze()
             gc.enable()
+        self.tell_faults()
 
     def go(self, screen: Screen[Any]) -> None:
         """Show another screen instead of this one. The very first one stays beneath: it is never seen again."""
@@ -71,10 +98,52 @@ class ConsoleApp(App[int]):
 
     def action_language(self) -> None:
         """Let the screen speak the other language."""
-        self.say = Say("en" if self.say.language == "zh" else "zh")
+        self.speak("en" if self.say.language == "zh" else "zh")
+
+    def speak(self, language: Language) -> None:
+        """Speak a language, and remember it."""
+        self.say = Say(language)
+        self.remember(language=language)
         for screen in self.screen_stack:
             if isinstance(screen, Spoken):
                 screen.retold()
+
+    # --- settings ---
+
+    def remember(self, **settings: str) -> None:
+        """Keep settings for the next time; where the disk refuses, say so."""
+        try:
+            config.remember(**settings)
+        except OSError as error:
+            self.tell(self.say("settings.not_kept", path=config.path(), why=error), "warning")
+
+    @work(exit_on_error=False, group="settings", exclusive=True)
+    async def action_settings(self) -> None:
+        """Look at the settings, and change them."""
+        from dm_console.tui.flows.settings import change_settings
+
+        await change_settings(self)
+
+    @work(exit_on_error=False, group="settings", exclusive=True)
+    async def action_theme(self) -> None:
+        """Choose other colours."""
+        from dm_console.tui.flows.settings import choose_theme
+
+        await choose_theme(self)
+
+    def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
+        """A fault in something that runs beside the screens is told; leaving a dialog is none."""
+        error = event.worker.error
+        if event.state is WorkerState.ERROR and error is not None and not isinstance(error, Left):
+            self.fault(error)
+
+    def tell_faults(self) -> None:
+        """Say what is wrong in the settings, once."""
+        if self.faults:
+            from dm_console.tui.flows.settings import told
+
+            self.tell(told(self), "warning")
+            self.faults = []
 
     # --- telling the DM ---
 

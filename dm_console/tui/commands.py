@@ -1,4 +1,7 @@
-"""Commands. One object a command feeds its key, the key bar, the command palette, the help and the table of keys."""
+"""Commands. One object a command feeds its key, the key bar, the command palette, the help and the table of keys.
+
+Which there are stands in `keymap.py`.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,8 @@ FULL_WIDTH = 0xFEE0
 """How far a full-width character stands from its half-width twin."""
 TWINS = {"/": ("、", "／"), "?": ("？",)}
 """What an input method makes of a key, where it is not the plain full-width form."""
+TEXTUAL = {",": "comma", "，": "fullwidth_comma"}
+"""What Textual calls the keys by which it takes several apart."""
 SPELLED = {
     "enter": "Enter",
     "escape": "Esc",
@@ -44,16 +49,11 @@ class Command:
         """The action of the screen that carries it out: named like the command where nothing else is said."""
         return self.does or self.id
 
-    @property
-    def key(self) -> str:
-        """Its key as it is written for people: `p`, `ctrl+q`, `Enter`; nothing where it has none."""
-        return spelled(self.keys[0]) if self.keys else ""
-
     def binding(self) -> Binding:
         """Its keys for Textual, with the full-width twins that an input method may send."""
         from textual.binding import Binding
 
-        return Binding(",".join(twin for key in self.keys for twin in twins(key)), self.action, self.id, show=False)
+        return Binding(with_twins(self.keys), self.action, self.id, show=False, id=self.id)
 
 
 def spelled(key: str) -> str:
@@ -61,6 +61,11 @@ def spelled(key: str) -> str:
     if key in SPELLED or len(key) == 1:
         return SPELLED.get(key, key)
     return "+".join(part.capitalize() for part in key.split("+"))
+
+
+def with_twins(keys: Sequence[str]) -> str:
+    """Keys as Textual takes them, with their full-width twins."""
+    return ",".join(TEXTUAL.get(twin, twin) for key in keys for twin in twins(key))
 
 
 def twins(key: str) -> tuple[str, ...]:
@@ -73,40 +78,3 @@ def twins(key: str) -> tuple[str, ...]:
 def bindings(commands: Sequence[Command]) -> list[Binding]:
     """The bindings of a screen's commands."""
     return [command.binding() for command in commands if command.keys]
-
-
-APP: tuple[Command, ...] = (Command("quit", ("ctrl+q",)),)
-"""What can be done everywhere."""
-
-TABLE: tuple[Command, ...] = (
-    Command("paste", ("p",), bar=2, changes=True),
-    Command("resolve", ("r",), bar=3, changes=True),
-    Command("step", ("n",), bar=5, changes=True),
-    Command("answer", ("q",), bar=1, changes=True),
-    Command("announce", ("c",), bar=4),
-    Command("outbox", ("o",), bar=6),
-    Command("undo", ("u",), bar=7, changes=True),
-    Command("redo", ("U",), changes=True),
-    Command("enter_order", ("e",), bar=9, changes=True),
-    Command("amend", ("a",), bar=8, changes=True),
-    Command("die", ("d",), changes=True),
-    Command("remind", ("w",), bar=10),
-    Command("history", ("h",), bar=11),
-    Command("find", ("/",), bar=12),
-    Command("card", ("enter",)),
-    Command("pane_1", ("1",), does="pane(1)"),
-    Command("pane_2", ("2",), does="pane(2)"),
-    Command("pane_3", ("3",), does="pane(3)"),
-    Command("pane_4", ("4",), does="pane(4)"),
-    Command("next_pane", ("tab",)),
-    Command("previous_pane", ("shift+tab",)),
-    Command("note", ("m",), changes=True),
-    Command("language", ("l",), does="app.language"),
-    Command("posted_in", (), changes=True),
-    Command("theme", ()),
-    Command("other_game", ("ctrl+o",)),
-    Command("back", ("escape",), bar=1, listed=False),
-    Command("palette", ("ctrl+p", ":"), listed=False),
-    Command("help", ("?", "f1"), bar=20),
-)
-"""The commands of the main screen."""

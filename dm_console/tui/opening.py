@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from dm_console.desk import Desk
     from dm_console.engine.sheets import Language
+    from dm_console.outbox.formats import FormatId
     from dm_console.unopened import Unopened
 
 
@@ -21,7 +22,7 @@ class Opened:
     why: Unopened | None = None
 
 
-def open_desk(path: Path, language: Language, *, read_only: bool = False) -> Opened:
+def open_desk(path: Path, language: Language, *, read_only: bool = False, format: FormatId = "plain") -> Opened:
     """Open a save; to look at only where another console runs it."""
     from dm_console import places
     from dm_console.desk import Desk
@@ -40,4 +41,4 @@ def open_desk(path: Path, language: Language, *, read_only: bool = False) -> Ope
         reason = error.strerror or str(error)
         return Opened(why=Unopened(f"{path}: {reason}", ".", reason))
     places.remember(path)
-    return Opened(Desk(session, read_only=read_only))
+    return Opened(Desk(session, read_only=read_only, format=format))

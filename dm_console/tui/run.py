@@ -9,27 +9,28 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from dm_console.config import Config
     from dm_console.engine.sheets import Language
 
 
-def run(file: Path | None, language: Language) -> int:
+def run(file: Path | None, language: Language, settings: Config) -> int:
     """Open a game, or the list of games. Returns 1 where a fault ended it, with the reason on standard error."""
-    return _run(file, language)
+    return _run(file, language, settings)
 
 
-def demo(language: Language) -> int:
-    """Open a copy of the sample game. Returns as `run` does."""
-    from dm_console.tui.sample import fresh_copy
+def demo(name: str | None, language: Language, settings: Config) -> int:
+    """Open a copy of a sample game. Returns as `run` does; raises FileNotFoundError for one that does not exist."""
+    from dm_console.tui import sample
 
-    return _run(fresh_copy(), language, demo=True)
+    return _run(sample.fresh_copy(name or sample.FIRST), language, settings, demo=True)
 
 
-def _run(file: Path | None, language: Language, *, demo: bool = False) -> int:
+def _run(file: Path | None, language: Language, settings: Config, *, demo: bool = False) -> int:
     os.environ.setdefault("TEXTUAL_DISABLE_KITTY_KEY", "1")
     gc.disable()  # to collect while everything is imported costs an eighth of the start; `ConsoleApp.started` ends it
     from dm_console.tui.app import ConsoleApp
 
-    app = ConsoleApp(language, file, demo=demo)
+    app = ConsoleApp(language, file, demo=demo, settings=settings)
     app.run()
     if app.crash is not None:
         print(app.say("troubles.ended", report=app.crash, save=app.save), file=sys.stderr)

@@ -11,10 +11,12 @@ import pytest
 from textual import _wait
 from textual.pilot import Pilot
 
-from dm_console import clipboard, places
+from dm_console import clipboard
 from dm_console.tui import sample
 from dm_console.tui.app import ConsoleApp
+from dm_console.tui.screens.paste import PasteScreen
 from dm_console.tui.screens.table import TableScreen
+from dm_console.tui.views.paste import Read
 from dm_console.tui.widgets.lists import Table
 
 BROAD, MIDDLING, NARROW = (120, 36), (100, 30), (80, 24)
@@ -42,7 +44,7 @@ def demo_game() -> Path:
 @pytest.fixture
 def messages() -> str:
     """The messages that go with the sample game."""
-    return places.sample("demo-grail-messages.txt").read_text(encoding="utf-8")
+    return sample.messages(Path("demo-grail-x.toml"), 2, "dusk")
 
 
 async def until(pilot: Pilot[int], true: Callable[[], object]) -> None:
@@ -115,3 +117,9 @@ def rows(pilot: Pilot[int], which: str) -> list[list[str]]:
     """The cells of a table on the open screen, or of a pane on the main one."""
     screen = table(pilot) if which.startswith("#list-") else pilot.app.screen
     return [[cell.text for cell in row.cells] for row in screen.query_one(which, Table).sheet.rows]
+
+
+def reads(pilot: Pilot[int]) -> list[Read]:
+    """What the inbox has read, once it has."""
+    screen = pilot.app.screen
+    return list(screen._sheaf.reads.values()) if isinstance(screen, PasteScreen) and not screen._reading else []

@@ -73,10 +73,10 @@ async def test_the_word_of_the_dm(demo_game: Path) -> None:
         await dialog(pilot, "Pick")
         await pilot.press("down", "enter")
         await dialog(pilot, "Pick")
-        await pilot.press("enter", "ctrl+s")
+        await pilot.press(*"眩晕", "enter", "ctrl+s")
         await dialog(pilot, "Type")
         await pilot.press(*"晕", "enter")
-        await until(pilot, lambda: rows(pilot, "#list-1")[0][5] == "眩晕")
+        await until(pilot, lambda: rows(pilot, "#list-1")[0][-1] == "眩晕")
 
 
 async def test_a_die_rolled_by_hand(demo_game: Path) -> None:

@@ -9,7 +9,7 @@ from textual import events
 from dm_console.clipboard import copied_file
 from dm_console.session import Session
 from dm_console.tui.views.inputs import inputs_of
-from tests.tui.conftest import dialog, hears, press, rows, running, sees, table, until
+from tests.tui.conftest import dialog, hears, press, reads, rows, running, sees, table, until
 
 
 async def test_paste_accept_resolve_vote_copy(demo_game: Path, messages: str) -> None:
@@ -17,8 +17,8 @@ async def test_paste_accept_resolve_vote_copy(demo_game: Path, messages: str) ->
         await sees(pilot, "【黄昏】")
         pilot.app.post_message(events.Paste(messages.replace("\n", "\r")))
         await dialog(pilot, "PasteScreen")
-        await until(pilot, lambda: rows(pilot, "#read"))
-        assert {row[1] for row in rows(pilot, "#read")} == {"✓"}
+        await until(pilot, lambda: reads(pilot))
+        assert {read.kind for read in reads(pilot)} == {"ready"}
         await press(pilot, "enter")
         await dialog(pilot, "TableScreen")
         await until(pilot, lambda: all(row[0] == "✓" for row in rows(pilot, "#list-2")))
@@ -27,7 +27,7 @@ async def test_paste_accept_resolve_vote_copy(demo_game: Path, messages: str) ->
         await press(pilot, "p")
         await dialog(pilot, "PasteScreen")
         await press(pilot, "f2")
-        await until(pilot, lambda: len(rows(pilot, "#read")) == 15)
+        await until(pilot, lambda: len(reads(pilot)) == 15)
         await press(pilot, "enter")
         await dialog(pilot, "TableScreen")
         await press(pilot, "r")
@@ -85,7 +85,7 @@ async def test_what_is_unclear_waits_marked(demo_game: Path) -> None:
     async with running(demo_game) as pilot:
         table(pilot).paste_text("老猫：\n攻击 青衫\n\n青衫：\n砍那个谁")
         await dialog(pilot, "PasteScreen")
-        await until(pilot, lambda: len(rows(pilot, "#read")) == 2)
+        await until(pilot, lambda: len(reads(pilot)) == 2)
         await press(pilot, "enter")
         await dialog(pilot, "TableScreen")
         await until(pilot, lambda: rows(pilot, "#list-2")[0][0] == "?")
@@ -104,19 +104,19 @@ async def test_reminder_names_who_has_still_to_send(demo_game: Path) -> None:
         await press(pilot, "w")
         await until(pilot, lambda: copied_file(demo_game).exists())
         text = copied_file(demo_game).read_text(encoding="utf-8")
-        assert text.startswith("【第 2 日 黄昏】还没有收到以下玩家的命令与指认：青衫、老猫"), "in the game's language"
+        assert text.startswith("【黄昏】截止前请提交：\n命令与指认：还差 青衫、老猫"), "in the game's language"
 
 
 async def test_what_cannot_be_taken_beside_the_rest_is_marked_and_nothing_is_lost(demo_game: Path) -> None:
     async with running(demo_game) as pilot:
         table(pilot).paste_text("老猫：\n攻击 青衫\n\n青衫：\n攻击 老猫")
         await dialog(pilot, "PasteScreen")
-        await until(pilot, lambda: len(rows(pilot, "#read")) == 2)
+        await until(pilot, lambda: len(reads(pilot)) == 2)
         session = table(pilot).session
         session.append(session.entry(do="amend", seat="青衫", set={"alive": False}, note="meanwhile"))
         await press(pilot, "enter")
         await hears(pilot, "有 2 条不能和其余的一起收")
-        assert [row[1] for row in rows(pilot, "#read")] == ["!", "!"]
+        assert [read.kind for read in reads(pilot)] == ["refused", "refused"]
         await press(pilot, "enter")
         await dialog(pilot, "TableScreen")
         assert [message.by for message in table(pilot).desk.waiting] == ["老猫", "青衫"]

@@ -10,7 +10,8 @@ from textual.app import App, ComposeResult
 from textual.content import Content
 
 from dm_console.tui import shown
-from dm_console.tui.commands import APP, TABLE, Command, bindings, twins
+from dm_console.tui.commands import Command, bindings, twins
+from dm_console.tui.keymap import APP, TABLE
 from dm_console.tui.views.rows import Cell, Column, Row, Sheet
 from dm_console.tui.widgets.grid import Grid, fit
 from dm_console.tui.widgets.lines import Keys

@@ -9,16 +9,16 @@ from dm_console.tui.flows.seats import seat_choices
 from dm_console.tui.screens.pick import Choice, pick, pick_many, type_in, whole
 
 if TYPE_CHECKING:
-    from dm_console.tui.screens.game import GameScreen
+    from dm_console.tui.ground import Ground
 
 
-async def amend(screen: GameScreen, seat: Seat | None = None) -> dict[str, Any]:
+async def amend(screen: Ground, seat: Seat | None = None) -> dict[str, Any]:
     """Ask whose value, which, what it is to be, and why; give the keys of the entry."""
     say = screen.say
     if seat is None:
         seats: list[Choice[Seat | None]] = [*seat_choices(screen, screen.game.table.seats)]
         scores: list[Choice[Seat | None]] = [Choice(None, say("amend.scores"))] if screen.game.table.scores else []
-        start = (getattr(screen, "seat", None) or 1) - 1
+        start = (screen.seat or 1) - 1
         seat = await pick(screen.console, say("amend.whose"), seats + scores, start=start)
     if seat is None:
         keys: dict[str, Any] = {"do": "amend", "set": {"scores": await _scores(screen)}}
@@ -36,7 +36,7 @@ async def amend(screen: GameScreen, seat: Seat | None = None) -> dict[str, Any]:
     return keys
 
 
-async def _scores(screen: GameScreen) -> dict[str, int]:
+async def _scores(screen: Ground) -> dict[str, int]:
     words, table = screen.words, screen.game.table
     sides = list(dict.fromkeys([*table.scores, *(faction.id for faction in screen.session.ruleset.factions)]))
     choices = [Choice(side, words.name(side, "faction"), str(table.scores.get(side, 0))) for side in sides]
@@ -44,7 +44,7 @@ async def _scores(screen: GameScreen) -> dict[str, int]:
     return {side: await _number(screen, words.name(side, "faction"), table.scores.get(side, 0))}
 
 
-async def _values(screen: GameScreen, seat: Seat) -> dict[str, Any]:
+async def _values(screen: Ground, seat: Seat) -> dict[str, Any]:
     say, words = screen.say, screen.words
     choices = [
         *(Choice(vital, words.name(vital, "vital"), str(count)) for vital, count in seat.vitals.items()),
@@ -71,7 +71,7 @@ async def _values(screen: GameScreen, seat: Seat) -> dict[str, Any]:
             return {"vitals": {what: await _number(screen, words.name(what, "vital"), seat.vitals[what])}}
 
 
-async def _several(screen: GameScreen, title: str, sort: str, now: list[str]) -> list[str]:
+async def _several(screen: Ground, title: str, sort: str, now: list[str]) -> list[str]:
     things = screen.session.ruleset.words.all(sort)
     choices = [Choice(thing.id, thing.name.of(screen.say.language), "", thing.id) for thing in things]
     taken = [place for place, thing in enumerate(things) if thing.id in now]
@@ -80,12 +80,12 @@ async def _several(screen: GameScreen, title: str, sort: str, now: list[str]) ->
     )
 
 
-async def _number(screen: GameScreen, title: str, now: int) -> int:
+async def _number(screen: Ground, title: str, now: int) -> int:
     def wrong(text: str) -> str:
         return "" if whole(text) else screen.say("pick.whole_number")
 
     return int(await type_in(screen.console, title, value=str(now), wrong=wrong))
 
 
-def _named(screen: GameScreen, ids: list[str], sort: str) -> str:
+def _named(screen: Ground, ids: list[str], sort: str) -> str:
     return " ".join(screen.words.name(id_, sort) for id_ in ids)

@@ -9,12 +9,12 @@ from dm_console.tui.flows.seats import seat_choices
 from dm_console.tui.screens.pick import Choice, pick, pick_many
 
 if TYPE_CHECKING:
-    from dm_console.tui.screens.game import GameScreen
+    from dm_console.tui.ground import Ground
 
 DM = "dm"
 
 
-async def answer(screen: GameScreen, ask: Ask) -> dict[str, Any]:
+async def answer(screen: Ground, ask: Ask) -> dict[str, Any]:
     """Put a question; give the keys of its answer."""
     say, words = screen.say, screen.words
     asked = say("answer.dm") if ask.to is None else ask.to.name

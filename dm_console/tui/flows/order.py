@@ -15,17 +15,17 @@ from dm_console.tui.flows.seats import pick_seat, seat_choices
 from dm_console.tui.screens.pick import Choice, pick, pick_many, type_in, whole
 
 if TYPE_CHECKING:
-    from dm_console.tui.screens.game import GameScreen
+    from dm_console.tui.ground import Ground
 
 Keys = dict[str, Any]
 SEATS = ("by", "about", "target", "seat", "to")
 META = ("do", "at", "pasted", "set_aside", "by")
 
 
-async def by_hand(screen: GameScreen, seat: Seat | None = None) -> Keys:
+async def by_hand(screen: Ground, seat: Seat | None = None) -> Keys:
     """Ask for a seat and for what it sends; give the keys of the entry."""
     if seat is None:
-        start = (getattr(screen, "seat", None) or 1) - 1
+        start = (screen.seat or 1) - 1
         seat = await pick_seat(screen, screen.say("order.whose"), start=start)
     sent = await pick(screen.console, seat.name, _what(screen, seat), said=_so_far(screen, seat))
     if isinstance(sent, Skill):
@@ -35,7 +35,7 @@ async def by_hand(screen: GameScreen, seat: Seat | None = None) -> Keys:
     return await _entry(screen, seat, str(sent))
 
 
-def _what(screen: GameScreen, seat: Seat) -> list[Choice[Skill[SkillSheet] | str]]:
+def _what(screen: Ground, seat: Seat) -> list[Choice[Skill[SkillSheet] | str]]:
     """What a seat can send: what is due first, then the rest."""
     game, say, words = screen.game, screen.say, screen.words
     skills: list[Choice[Skill[SkillSheet] | str]] = []
@@ -60,20 +60,20 @@ def _names(skill: Skill[SkillSheet]) -> Sequence[str]:
     return skill.sheet.name.zh, skill.sheet.name.en, *skill.sheet.aliases
 
 
-def _called(screen: GameScreen, do: str) -> str:
+def _called(screen: Ground, do: str) -> str:
     """What an entry of this kind is called, by the ruleset or by the inbox."""
     name = screen.words.name(do, "due")
     return name if name != do else screen.words.text("inbox_do", do, {})
 
 
-def _so_far(screen: GameScreen, seat: Seat) -> str:
+def _so_far(screen: Ground, seat: Seat) -> str:
     sent = [said for row in screen.game.rules.due(screen.game.table) if row.seat is seat for said in row.sent]
     if not sent:
         return ""
     return screen.say("order.so_far", sent=screen.say("screen.semicolon").join(screen.words.said(s) for s in sent))
 
 
-def targets_wanted(screen: GameScreen, seat: Seat, skill: Skill[SkillSheet]) -> tuple[int, int] | None:
+def targets_wanted(screen: Ground, seat: Seat, skill: Skill[SkillSheet]) -> tuple[int, int] | None:
     """How many targets an order of the skill takes, at least and at most; None where it is not ordered now.
 
     The ruleset is asked by trying an order without targets: it says how many it wants, or why it wants none at all.
@@ -89,7 +89,7 @@ def targets_wanted(screen: GameScreen, seat: Seat, skill: Skill[SkillSheet]) -> 
     return 0, 0
 
 
-async def _order(screen: GameScreen, seat: Seat, skill: Skill[SkillSheet]) -> Keys:
+async def _order(screen: Ground, seat: Seat, skill: Skill[SkillSheet]) -> Keys:
     least, most = targets_wanted(screen, seat, skill) or (0, 0)
     keys: Keys = {"do": "order", "by": seat.name, "skill": skill.id}
     if most:
@@ -101,7 +101,7 @@ async def _order(screen: GameScreen, seat: Seat, skill: Skill[SkillSheet]) -> Ke
     return keys
 
 
-async def _entry(screen: GameScreen, seat: Seat, do: str) -> Keys:
+async def _entry(screen: Ground, seat: Seat, do: str) -> Keys:
     """Ask for whatever else an entry holds, by the model of its keys."""
     from dm_console.engine.entries import KERNEL_ENTRIES
 
@@ -115,7 +115,7 @@ async def _entry(screen: GameScreen, seat: Seat, do: str) -> Keys:
     return keys
 
 
-async def _value(screen: GameScreen, title: str, do: str, name: str) -> object:
+async def _value(screen: Ground, title: str, do: str, name: str) -> object:
     say = screen.say
     if name in SEATS:
         nobody = [Choice("", say("order.abstain"))] if do == "vote" else []

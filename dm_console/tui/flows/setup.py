@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dm_console.engine.refused import Refused
@@ -9,18 +10,45 @@ from dm_console.engine.sheets import LANGUAGES, Language, RulingSheet
 from dm_console.newgame import NewGame
 from dm_console.outbox.wording import Wording
 from dm_console.rulebook import loading
-from dm_console.tui.screens.pick import Choice, pick
+from dm_console.rulebook.faults import RulesetFaults
+from dm_console.tui.screens.base import Left
+from dm_console.tui.screens.edit import write
+from dm_console.tui.screens.pick import Choice, pick, type_in
 from dm_console.tui.views.setup import ruling_told
+from dm_console.unopened import fault_line
 
 if TYPE_CHECKING:
+    from dm_console.engine.ruleset import Ruleset
     from dm_console.tui.app import ConsoleApp
 
 
-async def choose_rules(app: ConsoleApp) -> str:
-    """Choose among the rulesets that are installed."""
-    language = app.say.language
-    choices = [Choice(name, loading.load(name).name.of(language), name) for name in loading.available()]
-    return await pick(app, app.say("setup.ruleset"), choices)
+async def own_rules(app: ConsoleApp) -> tuple[str, Ruleset]:
+    """Ask for a folder of the DM's own; give it with the ruleset in it. Raises Left where there is none."""
+    say = app.say
+
+    def wrong(text: str) -> str:
+        folder = Path(text).expanduser()
+        return "" if (folder / "ruleset.toml").is_file() else say("setup.no_folder", path=folder)
+
+    text = await type_in(app, say("setup.own_rules"), said=say("setup.own_rules_said"), wrong=wrong)
+    source = str(Path(text).expanduser().absolute())
+    plain = Wording(None, say.language)
+    try:
+        return source, loading.load(source)
+    except RulesetFaults as faults:
+        app.tell("\n".join(fault_line(fault, plain) for fault in faults.faults[:5]), "error")
+    except Refused as why:
+        app.tell(plain.refused(why), "error")
+    raise Left
+
+
+async def deal_by_list(app: ConsoleApp, new: NewGame) -> list[str]:
+    """Take a list of names and roles; give the lines that could not be read."""
+    rows = [
+        f"{name} {new.ruleset.roles[deal.role].name.of(app.say.language)}" if deal else name
+        for name, deal in zip(new.names, new.deals, strict=True)
+    ]
+    return new.deal_by(await write(app, app.say("setup.list"), "\n".join(rows), said=app.say("setup.list_said")))
 
 
 async def choose_language(app: ConsoleApp) -> Language:
@@ -44,11 +72,29 @@ async def set_role(app: ConsoleApp, new: NewGame, seat: int, words: Wording) -> 
 
 
 async def rule(app: ConsoleApp, new: NewGame, sheet: RulingSheet) -> None:
-    """Rule a question otherwise."""
-    say = app.say
-    choices = [
+    """Rule a question otherwise; where any number or time will do, one can be typed."""
+    say, ruled = app.say, new.ruled(sheet)
+    offered = list(sheet.choices) if ruled in sheet.choices else [*sheet.choices, ruled]
+    choices: list[Choice[bool | int | str | None]] = [
         Choice(choice, sheet.label(choice, say.language), say("setup.default") if choice == sheet.default else "")
-        for choice in sheet.choices
+        for choice in offered
     ]
-    now = [str(choice) for choice in sheet.choices].index(str(new.ruled(sheet)))
-    new.rule(sheet.id, await pick(app, say("setup.ruled"), choices, said=ruling_told(sheet, say), start=now))
+    if sheet.between is not None:
+        choices.append(Choice(None, say("setup.other_value"), f"{sheet.between[0]} – {sheet.between[1]}"))
+    now = [str(choice) for choice in offered].index(str(ruled))
+    chosen = await pick(app, say("setup.ruled"), choices, said=ruling_told(sheet, say), start=now)
+    new.rule(sheet.id, await _typed(app, sheet) if chosen is None else chosen)
+
+
+async def _typed(app: ConsoleApp, sheet: RulingSheet) -> int | str:
+    assert sheet.between is not None
+    first, last = sheet.between
+    numbers = isinstance(first, int)
+
+    def value(text: str) -> int | str:
+        return int(text) if numbers and text.isdecimal() else text
+
+    def wrong(text: str) -> str:
+        return "" if sheet.allows(value(text)) else app.say("setup.between", first=first, last=last)
+
+    return value(await type_in(app, sheet.question.of(app.say.language), said=f"{first} – {last}", wrong=wrong))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
 from textual.screen import ModalScreen, Screen
 from textual.worker import Worker, WorkerState
 
-from dm_console.tui.commands import Command
+from dm_console.tui.commands import Command, spelled
 
 if TYPE_CHECKING:
     from dm_console.tui.app import ConsoleApp
@@ -47,7 +47,12 @@ class Spoken(Screen[T]):
     def key_rows(self) -> list[tuple[str, str, str]]:
         """The key bar: action, key and word of what can be done now, the most wanted first, the help last."""
         shown = sorted((command for command in self.ORDERS if command.bar), key=lambda command: command.bar)
-        return [(c.action, c.key, self.key_word(c.id)) for c in shown if self.possible(c.id)]
+        return [(c.action, self.key_of(c), self.key_word(c.id)) for c in shown if self.possible(c.id)]
+
+    def key_of(self, command: Command) -> str:
+        """The key of a command as it is written for people; nothing where it has none."""
+        keys = self.console.keys.get(command.id, command.keys)
+        return spelled(keys[0]) if keys else ""
 
     def key_word(self, command: str) -> str:
         """What the key bar calls a command."""

@@ -6,19 +6,14 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from textual.binding import BindingType
 
-from dm_console.tui.commands import Command, bindings
-from dm_console.tui.screens.reader import READ, Reader
+from dm_console.tui.commands import bindings
+from dm_console.tui.keymap import CARD, READ
+from dm_console.tui.screens.reader import Reader
 
 if TYPE_CHECKING:
     from dm_console.tui.screens.game import GameScreen
 
-CARD: tuple[Command, ...] = (
-    Command("next_seat", ("right", "j"), bar=1),
-    Command("previous_seat", ("left", "k"), bar=2),
-    Command("order_of_seat", ("e",), bar=3, changes=True),
-    Command("amend_seat", ("a",), bar=4, changes=True),
-)
-Wanted = tuple[Literal["order", "amend", ""], int]
+Wanted = tuple[Literal["order", "amend", "why", "player", ""], int]
 
 
 class CardScreen(Reader[Wanted]):
@@ -43,7 +38,7 @@ class CardScreen(Reader[Wanted]):
     def possible(self, command: str) -> bool:
         """A game that is only looked at is not changed from here either."""
         looked_at = self._game.past is not None or self._game.desk.read_only
-        return not (looked_at and command in ("order_of_seat", "amend_seat"))
+        return not (looked_at and any(c.id == command and c.changes for c in self.ORDERS))
 
     def _go(self, by: int) -> None:
         seats = len(self._game.game.table.seats)
@@ -65,6 +60,14 @@ class CardScreen(Reader[Wanted]):
     def action_amend_seat(self) -> None:
         """Set a value of this seat by hand."""
         self.dismiss(("amend", self._seat))
+
+    def action_why_seat(self) -> None:
+        """Why this seat is in the game, or is not."""
+        self.dismiss(("why", self._seat))
+
+    def action_player_of_seat(self) -> None:
+        """Rename or substitute the player of this seat."""
+        self.dismiss(("player", self._seat))
 
     def action_leave(self) -> None:
         """Back to the table, with this seat chosen."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from textual import work
@@ -12,7 +12,7 @@ from textual.worker import Worker
 from dm_console.tui.screens.game import GameScreen
 
 if TYPE_CHECKING:
-    from dm_console.engine.entries import Entry
+    from dm_console.inbox.reminder import Reminders
 
 
 class Deeds(GameScreen):
@@ -38,19 +38,46 @@ class Deeds(GameScreen):
         if self.enter("advance", **({"to": to} if to else {})):
             self.settled()
 
+    @work(exit_on_error=False, group="deed", exclusive=True)
+    async def action_resolve_to(self) -> None:
+        """Settle on and on until a phase that the DM chooses."""
+        if not self.may_change() or self.stopped_by_question():
+            return
+        from dm_console.tui.screens.pick import Choice, pick
+
+        clock, phases = self.game.table.clock, self.session.ruleset.phases
+        here = clock.index(clock.phase)
+        following = [*phases[here + 1 :], *(phase for phase in phases[: here + 1] if not phase.opening)]
+        choices = [Choice(phase.id, phase.name.of(self.say.language)) for phase in following]
+        to = await pick(self.console, self.say("resolve.to"), choices)
+        await self._sure_that_all_has_come()
+        if self.enter("advance", to=to):
+            self.settled()
+
     def action_step(self) -> None:
         """Settle one step."""
         if self.may_change() and not self.stopped_by_question() and self.enter("step"):
             self.settled()
 
     def settled(self) -> None:
-        """Something was settled: show a question that came up, or how the game ended."""
-        table = self.game.table
+        """Something was settled: show a question that came up, how the game ended, what is still to be sent."""
+        table, say = self.game.table, self.say
         if self.game.asks:
             self.action_answer()
-        elif table.over:
+            return
+        told = []
+        if table.over:
             names = (self.words.name(winner, "faction") for winner in table.winners)
-            self.console.tell(self.say("table.over", winners=self.say("screen.comma").join(names)))
+            told.append(say("table.over", winners=say("screen.comma").join(names)))
+        if late := self.late_letters():
+            told.append(say("table.late", number=late))
+        if told:
+            self.console.tell("\n".join(told))
+
+    def late_letters(self) -> int:
+        """How many letters and announcements of earlier phases are not sent yet."""
+        clock = self.game.table.clock
+        return sum((one.day, one.phase) != (clock.day, clock.phase) for one in self.desk.unsent())
 
     @abstractmethod
     def action_answer(self) -> Worker[None]:
@@ -86,60 +113,74 @@ class Deeds(GameScreen):
         """Take back the last input, and say which."""
         if not self.may_change():
             return
-        gone = self.session.undo()
-        self.repaint()
-        say = self.say
-        self.console.tell(say("table.undone", input=self._told(gone)) if gone else say("table.nothing_to_undo"))
+        self._change(
+            self.session.undo,
+            lambda told: self.say("table.undone", input=told) if told else self.say("table.nothing_to_undo"),
+        )
 
     def action_redo(self) -> None:
         """Do again what was taken back, and say what."""
         if not self.may_change():
             return
-        again = self.session.redo()
+        self._change(
+            self.session.redo,
+            lambda told: self.say("table.redone", input=told) if told else self.say("table.nothing_to_redo"),
+        )
+
+    def _change(self, change: Callable[[], object], words: Callable[[str], str]) -> None:
+        from dm_console.tui.views.inputs import change_told
+
+        before = self.session.journal
+        change()
         self.repaint()
-        say = self.say
-        self.console.tell(say("table.redone", input=self._told(again)) if again else say("table.nothing_to_redo"))
-
-    def _told(self, entries: Sequence[Entry]) -> str:
-        from dm_console.tui.views.inputs import told
-
-        return told(entries, self.words, self.say)
+        after = self.session.journal
+        self.console.tell(words("" if before == after else change_told(before, after, self.words, self.say)))
 
     # --- what is posted ---
 
-    def action_announce(self) -> None:
-        """Copy the latest announcement."""
+    @work(exit_on_error=False, group="deed", exclusive=True)
+    async def action_announce(self) -> None:
+        """Copy the announcement: the first that is not sent, else the latest once more."""
         if self.desk_or_none is None or self.past is not None:
             return
-        envelopes = [envelope for envelope in self.desk.envelopes() if envelope.posted is not None]
-        if not envelopes or envelopes[-1].posted is None:
+        envelope = self.desk.next_announcement()
+        if envelope is None:
             self.console.tell(self.say("copy.no_announcement"), "warning")
             return
-        last, posted = envelopes[-1], envelopes[-1].posted
-        self.copy(self.session.wording().announcement(posted), self.say("copy.announcement", day=last.day))
-        self.desk.mark([last.id], sent=True)
+        from dm_console.tui.flows.post import send
+
+        await send(self, envelope)
+        self.repaint()
 
     def action_remind(self) -> None:
-        """Copy a reminder that names who has still to send something."""
+        """Copy a reminder for all of what is still to come; where it can name nobody, remind each by itself."""
         if self.desk_or_none is None or self.past is not None:
             return
-        from dm_console.tui.say import Say
-        from dm_console.tui.views.panes import how_far
+        reminders = self._reminders()
+        if reminders.for_all:
+            self.copy(reminders.for_all, self.say("copy.the_reminder", number=len(reminders.for_each)))
+        else:
+            self.action_remind_each()
 
-        missing = how_far(self.view).missing
-        if not missing:
+    @work(exit_on_error=False, group="deed", exclusive=True)
+    async def action_remind_each(self) -> None:
+        """Copy a reminder for one who has still to send something."""
+        if self.desk_or_none is None or self.past is not None:
+            return
+        from dm_console.tui.screens.pick import Choice, pick
+
+        found = self._reminders().for_each
+        if not found:
             self.console.tell(self.say("copy.nobody_missing"))
             return
-        posted, language = self.session.wording(), self.session.setup.language
-        say, clock = Say(language), self.game.table.clock
-        names = say("screen.comma").join(seat.name for seat in missing)
-        due = {row.seat: posted.due(row) for row in self.game.rules.due(self.game.table)}
-        what = say("screen.comma").join(dict.fromkeys(due[seat] for seat in missing))
-        phase = posted.name(clock.phase, "phase")
-        self.copy(
-            say("copy.reminder", day=clock.day, phase=phase, what=what, names=names),
-            self.say("copy.the_reminder", number=len(missing)),
-        )
+        choices = [Choice(text, f"{seat.number:>2}  {seat.name}", " ".join(text.split())) for seat, text in found]
+        text = await pick(self.console, self.say("copy.remind_whom"), choices)
+        self.copy(text, self.say("copy.a_reminder"))
+
+    def _reminders(self) -> Reminders:
+        from dm_console.inbox.reminder import reminders
+
+        return reminders(self.game, self.desk.wording())
 
     @work(exit_on_error=False)
     async def copy(self, text: str, what: str) -> None:

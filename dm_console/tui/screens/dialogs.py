@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from textual import work
+from textual.worker import Worker
 
 from dm_console.tui.screens.deeds import Deeds
 
@@ -12,14 +14,11 @@ if TYPE_CHECKING:
     from dm_console.desk import Waiting
     from dm_console.engine.seats import Seat
     from dm_console.tui.screens.card import Wanted
-    from dm_console.tui.screens.paste import Accepted
+    from dm_console.tui.screens.reading import Accepted
 
 
 class Dialogs(Deeds):
     """What the DM opens over the table."""
-
-    seat: int | None = None
-    """The seat that is chosen in all panes, by its number."""
 
     # --- the inbox ---
 
@@ -101,6 +100,14 @@ class Dialogs(Deeds):
 
     # --- seats ---
 
+    @abstractmethod
+    def why_seat(self, number: int) -> Worker[None]:
+        """What has befallen a seat."""
+
+    @abstractmethod
+    def player_of(self, seat: Seat | None) -> Worker[None]:
+        """Rename or substitute the player of a seat."""
+
     def action_card(self) -> None:
         """Open the card of the seat that is chosen."""
         if self.desk_or_none is not None and self.seat is not None:
@@ -116,10 +123,15 @@ class Dialogs(Deeds):
             return
         what, seat = wanted
         self.choose_seat(seat)
-        if what == "order":
-            self.order_for(self.view.seat(seat))
-        elif what == "amend":
-            self.amend_for(self.view.seat(seat))
+        match what:
+            case "order":
+                self.order_for(self.view.seat(seat))
+            case "amend":
+                self.amend_for(self.view.seat(seat))
+            case "why":
+                self.why_seat(seat)
+            case "player":
+                self.player_of(self.view.seat(seat))
 
     def choose_seat(self, seat: int) -> None:
         """Choose a seat in every pane."""
@@ -148,14 +160,6 @@ class Dialogs(Deeds):
             from dm_console.tui.flows.amend import amend
 
             self.enter(**await amend(self, seat))
-
-    @work(exit_on_error=False, group="deed", exclusive=True)
-    async def action_die(self) -> None:
-        """Enter a die that was rolled by hand."""
-        if self.may_change():
-            from dm_console.tui.flows.die import die
-
-            self.enter(**await die(self))
 
     @work(exit_on_error=False, group="deed", exclusive=True)
     async def action_note(self) -> None:
@@ -197,10 +201,14 @@ class Dialogs(Deeds):
 
     def action_history(self) -> None:
         """Open the history."""
+        self.open_history(None)
+
+    def open_history(self, at: int | None) -> None:
+        """Open the history, at an input."""
         if self.desk_or_none is not None and self.past is None:
             from dm_console.tui.screens.past import PastScreen
 
-            self.app.push_screen(PastScreen(self))
+            self.app.push_screen(PastScreen(self, at))
 
     def action_back(self) -> None:
         """From a look at the past back to the history."""

@@ -28,6 +28,9 @@ class GameScreen(Spoken[None]):
     With `past` it shows an earlier state of the game, to look at only.
     """
 
+    seat: int | None = None
+    """The seat that is chosen in all panes, by its number."""
+
     def __init__(self, path: Path | None, *, demo: bool = False, desk: Desk | None = None) -> None:
         super().__init__()
         self.path = path
@@ -49,7 +52,8 @@ class GameScreen(Spoken[None]):
         from dm_console.tui.opening import open_desk
 
         assert self.path is not None
-        opened = open_desk(self.path, self.say.language, read_only=read_only)
+        settings = self.console.settings
+        opened = open_desk(self.path, self.say.language, read_only=read_only, format=settings.format)
         self.app.call_from_thread(self.opened, opened)
 
     def opened(self, opened: Opened) -> None:

@@ -7,15 +7,19 @@ from typing import TYPE_CHECKING
 
 from textual import work
 
-from dm_console.tui.commands import APP
-from dm_console.tui.screens.dialogs import Dialogs
-from dm_console.tui.themes import THEMES
+from dm_console.texts import catalog
+from dm_console.tui.commands import spelled
+from dm_console.tui.keymap import APP
+from dm_console.tui.screens.inquiries import Inquiries
 
 if TYPE_CHECKING:
+    from dm_console.engine.sheets import Language
     from dm_console.tui.screens.reader import Section
 
+LANGUAGES: tuple[Language, ...] = ("zh", "en")
 
-class Guide(Dialogs):
+
+class Guide(Inquiries):
     """Help and search, and which commands are worth offering."""
 
     active = 1
@@ -31,7 +35,7 @@ class Guide(Dialogs):
         """Whether a command is worth offering now: the key bar and the palette show no others."""
         changing = any(c.id == command and c.changes for c in self.ORDERS)
         if self.desk_or_none is None:
-            return command in ("help", "language", "other_game", "theme", "palette")
+            return command in ("help", "language", "other_game", "theme", "settings", "palette")
         if changing and (self.past is not None or self.desk.read_only):
             return False
         game, session = self.game, self.session
@@ -40,11 +44,13 @@ class Guide(Dialogs):
                 return self.past is not None
             case "remind":
                 return self.past is None and self._somebody_is_missing()
-            case "history" | "other_game" | "outbox":
+            case "history" | "other_game" | "outbox" | "deadline":
                 return self.past is None
+            case "remind_each":
+                return self.past is None and self._somebody_is_missing()
             case "answer":
                 return bool(game.asks)
-            case "resolve" | "step" | "die":
+            case "resolve" | "resolve_to" | "step" | "die":
                 return not game.table.over
             case "announce":
                 return self.past is None and bool(game.table.outbox.posted)
@@ -74,31 +80,16 @@ class Guide(Dialogs):
     @work(exit_on_error=False)
     async def action_palette(self) -> None:
         """Every command that is possible now, found by its words in either language."""
-        from dm_console.texts import catalog
+        from dm_console.tui.initials import initials
         from dm_console.tui.screens.pick import Choice, pick
 
         say = self.say
-        both = [catalog(language) for language in ("zh", "en")]
         commands = [c for c in (*self.ORDERS, *APP) if c.listed and self.possible(c.id)]
-        choices = [
-            Choice(
-                c.action,
-                say.of("commands", c.id),
-                c.key,
-                " ".join(
-                    (
-                        c.id,
-                        *(
-                            words[part][c.id]
-                            for words in both
-                            for part in ("commands", "keys")
-                            if c.id in words[part]
-                        ),
-                    )
-                ),
-            )
-            for c in commands
-        ]
+        choices = []
+        for command in commands:
+            names = [name for language in LANGUAGES for name in names_of(command.id, language)]
+            found = " ".join((command.id, *names, *map(initials, names)))
+            choices.append(Choice(command.action, say.of("commands", command.id), self.key_of(command), found))
         action = await pick(self.console, say("pick.command"), choices)
         await self.run_action(action)
 
@@ -114,7 +105,7 @@ class Guide(Dialogs):
             phase = self.game.table.clock.phase
             sections.append((say("help.now", phase=self.view.phase(phase)), [self.words.text("phases", phase, {})]))
         keys = [
-            (f"{' '.join(self._keys(c.keys)):<10}", say.of("commands", c.id))
+            (" ".join(spelled(key) for key in self.console.keys.get(c.id, c.keys)), say.of("commands", c.id))
             for c in (*self.ORDERS, *APP)
             if c.keys and (c.id != "back" or self.past is not None)
         ]
@@ -122,49 +113,33 @@ class Guide(Dialogs):
         sections.append((say("help.more"), [say("help.paste"), say("help.words"), say("help.files")]))
         self.app.push_screen(Reader[None](say("help.title"), sections))
 
-    @staticmethod
-    def _keys(keys: tuple[str, ...]) -> list[str]:
-        from dm_console.tui.commands import spelled
-
-        return [spelled(key) for key in keys]
-
     # --- finding ---
 
     @work(exit_on_error=False, group="deed", exclusive=True)
     async def action_find(self) -> None:
-        """Search seats, roles, skills, statuses and the log; go to what was chosen."""
+        """Search seats, the rules, rulings, inputs and the log; go to what was chosen."""
         if self.desk_or_none is None:
             return
         from dm_console.tui.flows.find import find, sheet_of
         from dm_console.tui.screens.reader import Reader
 
         found = await find(self)
-        if found.kind == "seat":
-            self.choose_seat(found.seat)
-            self.open_card(found.seat)
-        elif found.kind == "line":
-            self.go_to_line(found.key)
-        elif found.thing is not None:
-            title = f"{self.say.of('sorts', found.sort)} {found.thing.name.of(self.say.language)}"
-            self.app.push_screen(Reader[None](title, sheet_of(self, found.thing)))
+        match found.kind:
+            case "seat":
+                self.choose_seat(found.number)
+                self.open_card(found.number)
+            case "line":
+                self.go_to_line(found.key)
+            case "input":
+                self.open_history(found.number)
+            case _:
+                self.app.push_screen(Reader[None](*sheet_of(self, found)))
 
     def go_to_line(self, key: str) -> None:
         """Go to a line of the log."""
         self.activate(4)
 
-    # --- languages and colours ---
-
-    @work(exit_on_error=False)
-    async def action_theme(self) -> None:
-        """Choose other colours."""
-        from dm_console.tui.screens.pick import Choice, pick
-
-        ours = [theme.name for theme in THEMES]
-        names = [*ours, *sorted(name for name in self.app.available_themes if name not in ours)]
-        start = names.index(self.app.theme)
-        self.app.theme = await pick(
-            self.console, self.say("table.theme"), [Choice(name, name) for name in names], start=start
-        )
+    # --- languages ---
 
     @work(exit_on_error=False, group="deed", exclusive=True)
     async def action_posted_in(self) -> None:
@@ -186,7 +161,7 @@ class Guide(Dialogs):
         from dm_console.tui.sample import messages
 
         clock = self.game.table.clock
-        return messages(clock.day, clock.phase)
+        return messages(self.session.path, clock.day, clock.phase)
 
     def ready(self) -> None:
         """The game is there."""
@@ -220,3 +195,9 @@ class Guide(Dialogs):
         from dm_console.tui.sample import next_step
 
         return self.say.of("demo", next_step(self.desk))
+
+
+def names_of(command: str, language: Language) -> list[str]:
+    """What a command is called in a language: in the key bar, and at length."""
+    words = catalog(language)
+    return [words[part][command] for part in ("keys", "commands") if command in words[part]]

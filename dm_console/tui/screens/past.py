@@ -1,4 +1,4 @@
-"""The history: every input at the left, at the right what it caused. Enter shows the table as it was."""
+"""The history: every input at the left, at the right what it caused. Any can be looked at, mended, taken out."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from textual.widgets import OptionList
 
 from dm_console.engine.entries import Entry, Paste
 from dm_console.engine.journal import replay
-from dm_console.tui.commands import Command, bindings
+from dm_console.tui.commands import bindings
+from dm_console.tui.keymap import PAST
 from dm_console.tui.screens.base import Dialog
 from dm_console.tui.views.inputs import entry_told, told
 from dm_console.tui.views.past import Caused, history
@@ -24,23 +25,22 @@ from dm_console.tui.widgets.lines import Keys, Line
 from dm_console.tui.widgets.lists import Table
 
 if TYPE_CHECKING:
+    from dm_console.engine.game import Game
+    from dm_console.mending import Change
+    from dm_console.tui.ground import Then
     from dm_console.tui.screens.game import GameScreen
-
-PAST: tuple[Command, ...] = (
-    Command("go_to", ("enter",), bar=1),
-    Command("leave", ("escape", "h"), bar=9),
-)
 
 
 class PastScreen(Dialog[None]):
-    """The inputs of a game, the latest first in sight."""
+    """The inputs of a game, the latest first in sight. `at` is the number of the entry to begin with."""
 
     ORDERS = PAST
     BINDINGS: ClassVar[list[BindingType]] = [*bindings(PAST)]
 
-    def __init__(self, game: GameScreen) -> None:
+    def __init__(self, game: GameScreen, at: int | None = None) -> None:
         super().__init__()
         self._game = game
+        self._at = at
         self._caused: list[Caused] = []
 
     def compose(self) -> ComposeResult:
@@ -60,7 +60,12 @@ class PastScreen(Dialog[None]):
         self.query_one("#inputs", Table).focus()
         self.replay()
 
-    @work(thread=True, exit_on_error=False)
+    def possible(self, command: str) -> bool:
+        """A game that is only looked at is not mended either."""
+        changing = any(c.id == command and c.changes for c in self.ORDERS)
+        return not (changing and self._game.desk.read_only)
+
+    @work(thread=True, exit_on_error=False, exclusive=True)
     def replay(self) -> None:
         """Find out what each input caused."""
         found = history(self._game.session)
@@ -74,7 +79,10 @@ class PastScreen(Dialog[None]):
             Column(self.say("past.input"), 10, 200, grows=True),
         )
         rows = tuple(Row(str(place), self._cells(caused)) for place, caused in enumerate(found))
-        self.query_one("#inputs", Table).show(Sheet(columns, rows), rows[-1].key if rows else None)
+        at = next((row.key for row, one in zip(rows, found, strict=True) if one.input.last >= (self._at or 0)), None)
+        chosen = at if self._at is not None else rows[-1].key if rows else None
+        self.query_one("#inputs", Table).show(Sheet(columns, rows), chosen)
+        self._at = None
         self._tell()
 
     def _cells(self, caused: Caused) -> tuple[Cell, ...]:
@@ -88,7 +96,7 @@ class PastScreen(Dialog[None]):
     @property
     def _chosen(self) -> Caused | None:
         key = self.query_one("#inputs", Table).chosen
-        return None if key is None else self._caused[int(key)]
+        return None if key is None or int(key) >= len(self._caused) else self._caused[int(key)]
 
     @on(OptionList.OptionHighlighted)
     def _tell(self) -> None:
@@ -107,6 +115,8 @@ class PastScreen(Dialog[None]):
         yield f"{told(caused.input.entries, words, say)}\n", "bold"
         if isinstance(first.at, datetime):
             yield f"{say('past.at', time=f'{first.at:%Y-%m-%d %H:%M}')}\n", "dim"
+        for why in caused.lapsed:
+            yield f"{say('past.lapsed', why=words.refused(why))}\n", "bold $warning"
         if isinstance(first, Paste):
             yield f"\n{say('past.pasted')}\n", "bold"
             yield "".join(f"  {line}\n" for line in first.text.splitlines() if line.strip()), "dim"
@@ -126,6 +136,8 @@ class PastScreen(Dialog[None]):
             for sent in caused.sent:
                 yield f"  → {sent.letter.to.name}: {' '.join(words.letter(sent.letter).split())}\n", ""
 
+    # --- going there ---
+
     @on(OptionList.OptionSelected)
     def _selected(self) -> None:
         self.action_go_to()
@@ -137,11 +149,97 @@ class PastScreen(Dialog[None]):
         caused = self._chosen
         if caused is None:
             return
-        session, game = self._game.session, self._game
-        past = TableScreen(game.path, desk=game.desk)
-        past.past = replay(session.ruleset, session.setup, session.journal[: caused.input.last])
-        past.past_told = f"#{caused.input.number} {told(caused.input.entries, game.words, self.say)}"
+        past = TableScreen(self._game.path, desk=self._game.desk)
+        past.past = self._game_after(caused.input.last)
+        past.past_told = f"#{caused.input.number} {told(caused.input.entries, self._game.words, self.say)}"
         self.app.push_screen(past)
+
+    def _game_after(self, number: int) -> Game:
+        """The game after so many entries."""
+        session = self._game.session
+        return replay(session.ruleset, session.setup, session.journal[:number])
+
+    @work(exit_on_error=False, group="mend", exclusive=True)
+    async def action_find_input(self) -> None:
+        """Search the inputs."""
+        from dm_console.tui.screens.pick import Choice, pick
+
+        words, view = self._game.words, self._game.view
+        choices = [
+            Choice(place, told(one.input.entries, words, self.say), view.when(one.day, one.phase))
+            for place, one in enumerate(self._caused)
+        ]
+        place = await pick(self.console, self.say("past.find"), choices[::-1])
+        self.query_one("#inputs", Table).choose(str(place), quietly=False)
+
+    # --- mending ---
+
+    @work(exit_on_error=False, group="mend", exclusive=True)
+    async def action_mend_input(self) -> None:
+        """Change an input, or one entry of it, and see what that would bring before it is done."""
+        from dm_console import mending
+        from dm_console.tui.flows.mend import meant
+
+        caused = self._chosen
+        if caused is not None and self._may_mend():
+            number, entry = await self._one_of(caused, whole=False)
+            entries = await meant(self._then(number), entry)
+            await self._hold(mending.replaced(number, entries), caused)
+
+    @work(exit_on_error=False, group="mend", exclusive=True)
+    async def action_remove_input(self) -> None:
+        """Take an input out, or one entry of it."""
+        from dm_console import mending
+
+        caused = self._chosen
+        if caused is not None and self._may_mend():
+            number, entry = await self._one_of(caused, whole=True)
+            one = caused.input
+            all_ = entry is one.entries[0]
+            numbers = range(one.number, one.last + 1) if all_ else [number]
+            await self._hold(mending.removed(numbers), caused)
+
+    @work(exit_on_error=False, group="mend", exclusive=True)
+    async def action_put_before(self) -> None:
+        """Put something in before an input, as if it had been entered then."""
+        from dm_console import mending
+        from dm_console.tui.flows.mend import put_in
+
+        caused = self._chosen
+        if caused is not None and self._may_mend():
+            entries = await put_in(self._then(caused.input.number))
+            await self._hold(mending.put_before(caused.input.number, entries), caused)
+
+    def _may_mend(self) -> bool:
+        if self._game.desk.read_only:
+            self.console.tell(self.say("table.only_read"), "warning")
+        return not self._game.desk.read_only
+
+    def _then(self, number: int) -> Then:
+        """The game as it was before an entry."""
+        from dm_console.tui.ground import Then
+
+        return Then(self._game, self._game_after(number - 1), self._game.seat)
+
+    async def _one_of(self, caused: Caused, *, whole: bool) -> tuple[int, Entry]:
+        """Which entry of an input is meant: there is a choice where it was a paste. `whole` offers all of it."""
+        from dm_console.tui.screens.pick import Choice, pick
+
+        one, words = caused.input, self._game.words
+        numbered = list(enumerate(one.entries, start=one.number))
+        if len(numbered) == 1:
+            return numbered[0]
+        offered = [Choice(numbered[0], self.say("past.whole_paste"))] if whole else []
+        choices = [Choice(pair, entry_told(pair[1], words, self.say)) for pair in numbered[1:]]
+        return await pick(self.console, self.say("past.which"), [*offered, *choices])
+
+    async def _hold(self, change: Change, caused: Caused) -> None:
+        from dm_console.tui.flows.mend import held
+
+        title = self.say("change.title", number=caused.input.number)
+        if await held(self._game, change, title):
+            self._at = caused.input.number
+            self.replay()
 
     def action_leave(self) -> None:
         """Back to the table."""

@@ -14,7 +14,8 @@ from textual.content import Content
 from textual.widgets import Input, OptionList
 
 from dm_console.engine.words import plain
-from dm_console.tui.commands import Command, bindings
+from dm_console.tui.commands import bindings
+from dm_console.tui.keymap import PICK, TYPE
 from dm_console.tui.screens.base import Dialog, Left
 from dm_console.tui.shown import line
 from dm_console.tui.views.rows import Cell, Column, Row, Sheet
@@ -43,17 +44,6 @@ class Choice(Generic[T_co]):
         """Whether every word that was typed stands somewhere in it."""
         there = plain(f"{self.text} {self.note} {self.find}")
         return all(word in there for word in plain(wanted).split())
-
-
-PICK: tuple[Command, ...] = (
-    Command("pick_up", ("up",), listed=False),
-    Command("pick_down", ("down",), listed=False),
-    Command("pick_page_up", ("pageup",), listed=False),
-    Command("pick_page_down", ("pagedown",), listed=False),
-    Command("pick_this", ("enter", "space"), bar=1),
-    Command("pick_done", ("ctrl+s",), bar=2),
-    Command("leave", ("escape",), bar=3),
-)
 
 
 class Pick(Dialog[list[int]]):
@@ -185,12 +175,6 @@ class Pick(Dialog[list[int]]):
     def action_pick_page_down(self) -> None:
         """A page down in the list."""
         self.query_one("#choices", Table).page(1)
-
-
-TYPE: tuple[Command, ...] = (
-    Command("type_done", ("enter",), bar=1),
-    Command("leave", ("escape",), bar=2),
-)
 
 
 class Type(Dialog[str]):

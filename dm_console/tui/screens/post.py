@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import on
+from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import OptionList
 
-from dm_console.tui.commands import Command, bindings
+from dm_console.tui.commands import bindings
+from dm_console.tui.keymap import POST
 from dm_console.tui.screens.base import Dialog
 from dm_console.tui.views.rows import Cell, Column, Row, Sheet
 from dm_console.tui.widgets.lines import Keys, Line
@@ -21,13 +22,6 @@ if TYPE_CHECKING:
     from dm_console.desk import Envelope
     from dm_console.tui.screens.deeds import Deeds
 
-POST: tuple[Command, ...] = (
-    Command("send", ("enter",), bar=1),
-    Command("mark", ("space",), bar=2),
-    Command("only_unsent", ("f",), bar=3),
-    Command("mark_all", ("A",), bar=4),
-    Command("leave", ("escape", "o"), bar=9),
-)
 SENT, UNSENT = "✓", "-"
 
 
@@ -76,7 +70,8 @@ class PostScreen(Dialog[None]):
         )
         unsent = sum(envelope.id not in desk.sent for envelope in self._envelopes)
         told = say("post.count", unsent=unsent, all=len(self._envelopes)) if unsent else say("post.all_sent")
-        self.query_one("#count", Line).show((told, "bold"))
+        written = say("post.written_in", format=say.of("formats", desk.format))
+        self.query_one("#count", Line).show((told, "bold"), (f"  {written}", "dim"))
         self._preview()
 
     def _cells(self, envelope: Envelope) -> tuple[Cell, ...]:
@@ -88,17 +83,10 @@ class PostScreen(Dialog[None]):
         else:
             to, about = say("post.everybody"), say("post.announcement")
         style = "dim" if sent else ""
-        state = say("post.is_sent") if sent else ""
+        marks = [say("post.is_sent")] * sent + [say("post.is_edited")] * (envelope.id in self._game.desk.edited)
+        state = " ".join(marks)
         sign = Cell(SENT if sent else UNSENT, "bold $success" if sent else "bold")
         return sign, Cell(when, style), Cell(to, style or "bold"), Cell(f"{about}  {state}".rstrip(), style)
-
-    def _text(self, envelope: Envelope) -> str:
-        """The text as it is posted."""
-        posted = self._game.session.wording()
-        if envelope.letter is not None:
-            return posted.letter(envelope.letter)
-        assert envelope.posted is not None
-        return posted.announcement(envelope.posted)
 
     @property
     def _chosen(self) -> Envelope | None:
@@ -107,7 +95,8 @@ class PostScreen(Dialog[None]):
 
     def _preview(self) -> None:
         envelope = self._chosen
-        self.query_one("#letter", Line).show((self._text(envelope) if envelope else self.say("post.empty"), ""))
+        text = self._game.desk.text(envelope) if envelope else self.say("post.empty")
+        self.query_one("#letter", Line).show((text, ""))
 
     def _next_unsent(self, after: str | None = None) -> str | None:
         """The next that is not sent, from one on, and then from the start."""
@@ -124,15 +113,34 @@ class PostScreen(Dialog[None]):
     def _selected(self) -> None:
         self.action_send()
 
-    def action_send(self) -> None:
+    @work(exit_on_error=False, group="post", exclusive=True)
+    async def action_send(self) -> None:
         """Copy this one, mark it sent, go to the next."""
+        from dm_console.tui.flows.post import send
+
         envelope = self._chosen
-        if envelope is None:
-            return
-        to = self.say("post.everybody") if envelope.letter is None else envelope.letter.to.name
-        self._game.copy(self._text(envelope), self.say("post.copied", to=to))
-        self._game.desk.mark([envelope.id], sent=True)
-        self._fill(self._next_unsent(envelope.id) or envelope.id)
+        if envelope is not None:
+            await send(self._game, envelope)
+            self._fill(self._next_unsent(envelope.id) or envelope.id)
+
+    @work(exit_on_error=False, group="post", exclusive=True)
+    async def action_edit(self) -> None:
+        """Change this one, for this once."""
+        from dm_console.tui.flows.post import edit
+
+        envelope = self._chosen
+        if envelope is not None and not self._game.desk.read_only:
+            await edit(self._game, envelope)
+            self._fill(envelope.id)
+
+    @work(exit_on_error=False, group="post", exclusive=True)
+    async def action_change_format(self) -> None:
+        """Write in another format from now on."""
+        from dm_console.tui.flows.settings import choose_format
+
+        desk = self._game.desk
+        desk.write_in(await choose_format(self.console, desk.format))
+        self._fill(None)
 
     def action_mark(self) -> None:
         """Mark this one as sent, or as not sent."""

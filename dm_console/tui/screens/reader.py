@@ -5,20 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, TypeVar
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 
 from dm_console.tui.commands import Command, bindings
+from dm_console.tui.keymap import READ
 from dm_console.tui.screens.base import Dialog
 from dm_console.tui.shown import line
+from dm_console.tui.widgets.grid import fit
 from dm_console.tui.widgets.lines import Keys, Paragraphs
 
 T = TypeVar("T")
+MARGIN = 24
+"""So many cells a margin has at most."""
 Section = tuple[str, Sequence[str | tuple[str, str] | tuple[str, str, str]]]
 """A heading and its lines; a line may have a margin of its own, and a style."""
-READ: tuple[Command, ...] = (Command("leave", ("escape", "q", "enter"), bar=9),)
 
 
 class Reader(Dialog[T]):
@@ -55,7 +59,10 @@ class Reader(Dialog[T]):
         for place, (heading, told) in enumerate(sections):
             texts += [("", "", "")] * (place > 0)
             texts += [("", heading, "bold $text-accent")] * bool(heading)
-            texts += [("", one, "") if isinstance(one, str) else (*one, "")[:3] for one in told]
+            width = max((cell_len(line(one[0])) for one in told if not isinstance(one, str)), default=0)
+            for one in told:
+                margin, text, style = ("", one, "") if isinstance(one, str) else (*one, "")[:3]
+                texts.append((fit(line(margin), min(width, MARGIN)) if margin.strip() else margin, text, style))
         self.query_one("#told", Paragraphs).show(texts)
         self.query_one(Keys).show(self.key_rows())
         self.query_one("#reading", VerticalScroll).scroll_home(animate=False)

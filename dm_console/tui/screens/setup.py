@@ -1,150 +1,83 @@
-"""A new game: names, deal, rulings, one page each. It begins with the opening letters."""
+"""A new game: ruleset, names, deal, rulings, one page each. It begins with the opening letters.
+
+It can be left and resumed: what was chosen so far is kept on disk.
+"""
 
 from __future__ import annotations
 
+import tomllib
 from typing import ClassVar
 
+import tomli_w
 from textual import on, work
-from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Vertical
-from textual.content import Content
 from textual.widgets import Input, OptionList, TextArea
 
-from dm_console import places
+from dm_console import places, saves
 from dm_console.engine.refused import Refused
+from dm_console.engine.ruleset import Ruleset
 from dm_console.newgame import NewGame
-from dm_console.outbox.wording import Wording
 from dm_console.rulebook import loading
+from dm_console.rulebook.faults import RulesetFaults
 from dm_console.session import Locked, Session
-from dm_console.tui.commands import Command, bindings
+from dm_console.tui.commands import bindings
 from dm_console.tui.flows import setup as flows
-from dm_console.tui.screens.base import Spoken
-from dm_console.tui.screens.pick import sure
-from dm_console.tui.views.setup import deals, ruling_told, rulings
-from dm_console.tui.widgets.lines import Keys, Line, Spread
-from dm_console.tui.widgets.lists import Heads, Table
-
-SETUP: tuple[Command, ...] = (
-    Command("forward", ("ctrl+n", "f8"), bar=1),
-    Command("backward", ("ctrl+b", "f9"), bar=4),
-    Command("begin", ("ctrl+s",), bar=3),
-    Command("change", ("enter",), bar=2),
-    Command("deal_again", ("r",), bar=5),
-    Command("choose_rules", ("f3",), bar=6),
-    Command("posts", ("f4",), bar=7),
-    Command("leave", ("escape",), bar=9),
-)
-PAGES = ("names", "deal", "rulings")
+from dm_console.tui.keymap import SETUP
+from dm_console.tui.screens.pages import PAGES, SetupPages
+from dm_console.tui.widgets.lists import Table
 
 
-class SetupScreen(Spoken[None]):
-    """Three pages; what was chosen on one stays when one goes to another."""
+class SetupScreen(SetupPages):
+    """What is done on the pages."""
 
-    CSS_PATH = "setup.tcss"
-    ORDERS = SETUP
     BINDINGS: ClassVar[list[BindingType]] = [*bindings(SETUP)]
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._page = PAGES[0]
-        self._new: NewGame | None = None
-
-    def compose(self) -> ComposeResult:
-        """Head, the pages, remarks, keys."""
-        yield Spread(id="title")
-        yield Line(id="steps")
-        with Vertical(id="names", classes="page"):
-            yield Input(id="game-title")
-            yield TextArea(id="players", soft_wrap=True, tab_behavior="focus")
-        with Vertical(id="deal", classes="page"):
-            table = Table(id="deals")
-            yield Heads(table)
-            yield table
-        with Vertical(id="rulings", classes="page"):
-            table = Table(id="questions")
-            yield Heads(table)
-            yield table
-            yield Line(id="ruling")
-        yield Line(id="remarks")
-        yield Keys(id="keys")
-
     def on_mount(self) -> None:
-        """Begin with the first ruleset there is; another can be chosen."""
-        self._new = NewGame(loading.load(next(iter(loading.available()))), language=self.say.language)
-        self._go("names")
+        """Begin with the choice of a ruleset; a game that was left is resumed with its names."""
+        resumed = self._new
+        if resumed is not None:
+            self.query_one("#game-title", Input).value = resumed.title
+            self.query_one("#players", TextArea).text = "\n".join(resumed.names)
+        self.go("rules" if resumed is None else "deal" if resumed.names else "names")
+        self.find_rulesets()
 
-    # --- painting ---
+    # --- the ruleset ---
 
-    @property
-    def new(self) -> NewGame:
-        """What has been chosen so far."""
-        assert self._new is not None
-        return self._new
+    @work(thread=True, exit_on_error=False)
+    def find_rulesets(self) -> None:
+        """Read the rulesets that are installed, beside the screen."""
+        found = []
+        for name in loading.available():
+            try:
+                found.append((name, loading.load(name)))
+            except RulesetFaults:
+                continue  # `dm-console check` says what is wrong with it
+        self.app.call_from_thread(self._found, found)
 
-    @property
-    def words(self) -> Wording:
-        """The ruleset's words."""
-        return Wording(self.new.ruleset, self.say.language)
+    def _found(self, found: list[tuple[str, Ruleset]]) -> None:
+        self._rulesets = found
+        self.paint()
+        self.tell_ruleset()
 
-    def _go(self, page: str) -> None:
-        self._page = page
-        for each in self.query(".page"):
-            each.display = each.id == page
-        self._paint()
-        first = {"names": "#game-title", "deal": "#deals", "rulings": "#questions"}[page]
-        self.query_one(first).focus()
+    @work(exit_on_error=False, group="setup", exclusive=True)
+    async def choose_ruleset(self) -> None:
+        """Play by the ruleset that is chosen; the last row is for a folder of the DM's own."""
+        key = self.query_one("#rulesets", Table).chosen
+        if key is None:
+            return
+        place = int(key)
+        if place < len(self._rulesets):
+            self._play_by(*self._rulesets[place])
+        else:
+            self._play_by(*await flows.own_rules(self.console))
 
-    def _paint(self) -> None:
-        say, new = self.say, self.new
-        ruleset = f"{new.ruleset.name.of(say.language)} {new.ruleset.version}"
-        self.query_one("#title", Spread).show(f"{say('setup.title')}  {ruleset}", say.of("languages", new.language))
-        steps = [(f"[{say.of('setup', f'step_{page}')}]", page) for page in PAGES]
-        self.query_one("#steps", Line).show(
-            *(
-                (text if page == self._page else f" {text[1:-1]} ", "bold reverse" if page == self._page else "")
-                for text, page in steps
-            )
-        )
-        title, players = self.query_one("#game-title", Input), self.query_one("#players", TextArea)
-        title.placeholder = say("setup.game_title")
-        players.border_title = Content(f" {say('setup.names')} ")
-        self.query_one("#deals", Table).show(deals(new, self.words, say))
-        self.query_one("#questions", Table).show(rulings(new, say))
-        self._remark()
-        self._tell_ruling()
-        self.query_one("#keys", Keys).show(self.key_rows())
-
-    def _remark(self) -> None:
-        """How many there are, what is wrong or unusual, and where the game will be kept."""
-        say, new = self.say, self.new
-        counted = say("setup.rules_want" if new.wanted else "setup.numbers", number=len(new.names), wanted=new.wanted)
-        told = [counted if new.names else say("setup.nobody")]
-        if new.twice:
-            told.append(say("setup.twice", names=say("screen.comma").join(new.twice)))
-        if new.undealt and self._page != "names":
-            told.append(say("setup.missing", number=new.undealt))
-        told += [self.words.text("remarks", kind, facts) for kind, facts in new.remarks()]
-        told.append(say("setup.path", path=places.new_path(self._title())))
-        self.query_one("#remarks", Line).show(("\n".join(told), ""))
-
-    def _title(self) -> str:
-        return self.query_one("#game-title", Input).value.strip() or self.new.ruleset.name.of(self.new.language)
-
-    def possible(self, command: str) -> bool:
-        """Each page has its own keys."""
-        match command:
-            case "forward":
-                return self._page != PAGES[-1]
-            case "backward":
-                return self._page != PAGES[0]
-            case "change":
-                return self._page != "names"
-            case "deal_again":
-                return self._page == "deal"
-            case "choose_rules" | "posts":
-                return self._page == "names"
-        return True
+    def _play_by(self, source: str, ruleset: Ruleset) -> None:
+        old = self._new
+        if old is None or old.source != source:
+            language = self.say.language if old is None else old.language
+            self._new = NewGame(ruleset, source, language=language)
+            self.new.name_all(self.query_one("#players", TextArea).text)
+        self.go("names")
 
     # --- names ---
 
@@ -152,31 +85,22 @@ class SetupScreen(Spoken[None]):
     def _names_changed(self, event: TextArea.Changed) -> None:
         if self._new is not None:
             self.new.name_all(event.text_area.text)
-            self._remark()
+            self.remark()
 
     @on(Input.Changed)
     def _title_changed(self) -> None:
         if self._new is not None:
-            self._remark()
+            self.remark()
 
     @on(Input.Submitted)
     def _title_done(self) -> None:
         self.query_one("#players").focus()
 
-    @work(exit_on_error=False)
-    async def action_choose_rules(self) -> None:
-        """Choose another ruleset."""
-        name = await flows.choose_rules(self.console)
-        old = self.new
-        self._new = NewGame(loading.load(name), language=old.language)
-        self.new.name_all(self.query_one("#players", TextArea).text)
-        self._paint()
-
-    @work(exit_on_error=False)
+    @work(exit_on_error=False, group="setup", exclusive=True)
     async def action_posts(self) -> None:
         """Choose the language of announcements and letters."""
         self.new.language = await flows.choose_language(self.console)
-        self._paint()
+        self.paint()
 
     # --- deal ---
 
@@ -190,77 +114,104 @@ class SetupScreen(Spoken[None]):
         """Deal at random once more."""
         if self._page == "deal":
             self._deal(again=True)
-            self._paint()
+            self.paint()
 
-    @work(exit_on_error=False)
+    @work(exit_on_error=False, group="setup", exclusive=True)
+    async def action_deal_list(self) -> None:
+        """Deal by a list of names and roles."""
+        if self._page == "deal":
+            left = await flows.deal_by_list(self.console, self.new)
+            self.query_one("#players", TextArea).text = "\n".join(self.new.names)
+            self.paint()
+            if left:
+                self.console.tell(self.say("setup.list_left", lines="\n".join(left)), "warning")
+
+    def action_seat_up(self) -> None:
+        """Move a seat up in the order."""
+        self._move(-1)
+
+    def action_seat_down(self) -> None:
+        """Move a seat down in the order."""
+        self._move(1)
+
+    def _move(self, by: int) -> None:
+        key = self.query_one("#deals", Table).chosen
+        if self._page == "deal" and key is not None:
+            to = self.new.move(int(key), by)
+            self.query_one("#players", TextArea).text = "\n".join(self.new.names)
+            self.paint()
+            self.query_one("#deals", Table).choose(str(to))
+
+    # --- changing what is chosen ---
+
+    @work(exit_on_error=False, group="setup", exclusive=True)
     async def action_change(self) -> None:
-        """Set the role of a seat, or rule a question."""
+        """Take the ruleset, set the role of a seat, or rule a question."""
         seat, ruling = self.query_one("#deals", Table).chosen, self.query_one("#questions", Table).chosen
-        if self._page == "deal" and seat is not None:
+        if self._page == "rules":
+            self.choose_ruleset()
+        elif self._page == "deal" and seat is not None:
             await flows.set_role(self.console, self.new, int(seat), self.words)
         elif self._page == "rulings" and ruling is not None:
             sheet = self.new.ruleset.rulings[ruling]
             if sheet.choices:
                 await flows.rule(self.console, self.new, sheet)
-        self._paint()
+        self.paint()
 
     @on(OptionList.OptionSelected)
     def _selected(self) -> None:
         self.action_change()
 
-    # --- rulings ---
-
-    @on(OptionList.OptionHighlighted)
-    def _highlighted(self) -> None:
-        self._tell_ruling()
-
-    def _tell_ruling(self) -> None:
-        key = self.query_one("#questions", Table).chosen
-        if key is not None:
-            sheet = self.new.ruleset.rulings[key]
-            self.query_one("#ruling", Line).show((ruling_told(sheet, self.say), ""))
-
     # --- from page to page ---
 
     def action_forward(self) -> None:
         """The next page; the first deal is made at random where the rules know how."""
-        place = PAGES.index(self._page)
-        if place + 1 == len(PAGES):
-            return
-        if self._page == "names" and self.new.undealt == len(self.new.names) > 0:
-            self._deal()
-        self._go(PAGES[place + 1])
+        if self._page == "rules":
+            self.choose_ruleset()
+        elif self._page == "names":
+            if self.new.undealt == len(self.new.names) > 0:
+                self._deal()
+            self.go("deal")
+        elif self._page == "deal":
+            self.go("rulings")
+        self.keep()
 
     def action_backward(self) -> None:
         """The page before."""
         place = PAGES.index(self._page)
         if place:
-            self._go(PAGES[place - 1])
+            self.go(PAGES[place - 1])
 
     def action_begin(self) -> None:
-        """Save the game and open it; where something is missing, say what."""
+        """Save the game and open it; where something is missing, say what. Unseen rulings are shown first."""
+        if self._new is None:
+            return
         new, say = self.new, self.say
-        new.title = self._title()
+        new.title = self.title_given()
         if not new.names or new.twice:
-            self._go("names")
-            self.console.tell(say("setup.nobody") if not new.names else self._twice(), "warning")
+            self.go("names")
+            self.console.tell(say("setup.nobody") if not new.names else self.twice(), "warning")
             return
         if new.undealt == len(new.names):
             self._deal()
         if new.undealt:
-            self._go("deal")
+            self.go("deal")
             self.console.tell(say("setup.missing", number=new.undealt), "warning")
-            return
-        path = places.new_path(new.title)
-        try:
-            session = Session.create(new.ruleset, new.setup(), path)
-        except (OSError, Locked) as error:
-            self.console.tell(say("setup.not_saved", why=error), "error")
-            return
-        self._open(session)
+        elif self._page != "rulings" and new.unseen():
+            self.go("rulings")
+            self.console.tell(say("setup.unseen", number=len(new.unseen())))
+        else:
+            self._begin()
 
-    def _twice(self) -> str:
-        return self.say("setup.twice", names=self.say("screen.comma").join(self.new.twice))
+    def _begin(self) -> None:
+        path = places.new_path(self.new.title, self.console.settings.saves)
+        try:
+            session = Session.create(self.new.ruleset, self.new.setup(), path)
+        except (OSError, Locked) as error:
+            self.console.tell(self.say("setup.not_saved", why=error), "error")
+            return
+        places.draft().unlink(missing_ok=True)
+        self._open(session)
 
     def _open(self, session: Session) -> None:
         from dm_console.desk import Desk
@@ -268,18 +219,33 @@ class SetupScreen(Spoken[None]):
 
         assert session.path is not None
         places.remember(session.path)
-        desk = Desk(session)
+        desk = Desk(session, format=self.console.settings.format)
         self.console.go(TableScreen(session.path, desk=desk))
         self.console.tell(self.say("setup.begun", number=len(desk.envelopes())))
 
-    @work(exit_on_error=False)
-    async def action_leave(self) -> None:
-        """Back to the list of games; nothing is kept, so think twice."""
+    # --- left and resumed ---
+
+    def keep(self) -> None:
+        """Keep what was chosen so far for another time. A disk that refuses is no reason to stop."""
+        if self._new is None or not self.new.names:
+            return
+        self.new.title = self.query_one("#game-title", Input).value.strip()
+        try:
+            saves.put(places.draft(), tomli_w.dumps(self.new.written()))
+        except OSError as error:
+            self.console.tell(self.say("setup.not_saved", why=error), "warning")
+
+    def action_leave(self) -> None:
+        """Back to the list of games; what was chosen is kept."""
         from dm_console.tui.screens.start import StartScreen
 
-        say = self.say
-        if self.new.names:
-            await sure(
-                self.console, say("setup.title"), say("setup.leave_said"), say("setup.leave"), say("setup.stay")
-            )
+        self.keep()
         self.console.go(StartScreen())
+
+
+def left_before() -> NewGame | None:
+    """The game that was left before it began; None where there is none that can be resumed."""
+    try:
+        return NewGame.of(tomllib.loads(places.draft().read_text(encoding="utf-8")))
+    except (OSError, ValueError, LookupError, TypeError, Refused, RulesetFaults):
+        return None

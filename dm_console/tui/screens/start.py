@@ -12,19 +12,12 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import OptionList
 
-from dm_console.tui.commands import Command, bindings
+from dm_console.tui.commands import bindings
+from dm_console.tui.keymap import START
 from dm_console.tui.screens.base import Spoken
 from dm_console.tui.views.rows import Cell, Column, Row, Sheet
 from dm_console.tui.widgets.lines import Keys, Line, Spread
 from dm_console.tui.widgets.lists import Table
-
-START: tuple[Command, ...] = (
-    Command("open_game", ("enter",), bar=1),
-    Command("new_game", ("n",), bar=2),
-    Command("demo", ("d",), bar=3),
-    Command("open_file", ("o",), bar=4),
-    Command("language", ("l",), bar=5, does="app.language"),
-)
 
 
 class StartScreen(Spoken[None]):
@@ -56,7 +49,8 @@ class StartScreen(Spoken[None]):
 
         self._tell()
         say = self.say
-        games = places.recent()
+        own = self.console.settings.saves
+        games = places.recent(own)
         self._games = [game.path for game in games]
         columns = (
             Column("", 8, 50),
@@ -84,7 +78,7 @@ class StartScreen(Spoken[None]):
         none = self.query_one("#none", Line)
         none.display = not rows
         none.show((say("start.none"), ""))
-        self.query_one("#where", Line).show((say("start.where", path=_short(places.saves_folder())), "dim"))
+        self.query_one("#where", Line).show((say("start.where", path=_short(places.saves_folder(own))), "dim"))
         self.console.started()
 
     def _tell(self) -> None:
@@ -112,30 +106,45 @@ class StartScreen(Spoken[None]):
         if key is not None and self._games:
             self._open(self._games[int(key)])
 
-    def action_demo(self) -> None:
-        """Open a copy of the sample game."""
-        from dm_console.tui.sample import fresh_copy
+    @work(exit_on_error=False)
+    async def action_demo(self) -> None:
+        """Open a copy of a sample game; where there are several, of one that is chosen."""
+        from dm_console.tui import sample
 
-        self._open(fresh_copy(), demo=True)
+        names = sample.names()
+        if len(names) > 1:
+            from dm_console.tui.screens.pick import Choice, pick
+
+            named = [Choice(name, self.say.of("samples", name)) for name in names]
+            self._open(sample.fresh_copy(await pick(self.console, self.say("keys.demo"), named)), demo=True)
+        else:
+            self._open(sample.fresh_copy(), demo=True)
 
     @work(exit_on_error=False)
     async def action_open_file(self) -> None:
-        """Open a game by the path of its file."""
-        from dm_console.tui.screens.pick import type_in
+        """Open a game that is not in the list."""
+        from dm_console import places
+        from dm_console.tui.flows.files import SAVES, choose_file
 
-        say = self.say
+        start = places.saves_folder(self.console.settings.saves)
+        path = await choose_file(self.console, self.say("start.open"), SAVES, start if start.is_dir() else None)
+        self._open(path)
 
-        def wrong(text: str) -> str:
-            return "" if Path(text).expanduser().is_file() else say("start.no_file", path=text)
+    @work(exit_on_error=False)
+    async def action_new_game(self) -> None:
+        """Set a new game up, or go on with the one that was left before it began."""
+        from dm_console.tui.screens.pick import Choice, pick
+        from dm_console.tui.screens.setup import SetupScreen, left_before
 
-        path = await type_in(self.console, say("start.open"), said=say("start.open_said"), wrong=wrong)
-        self._open(Path(path).expanduser())
-
-    def action_new_game(self) -> None:
-        """Set a new game up."""
-        from dm_console.tui.screens.setup import SetupScreen
-
-        self.console.go(SetupScreen())
+        left = left_before()
+        if left is not None:
+            say = self.say
+            named = left.title or left.ruleset.name.of(say.language)
+            told = say("start.left", title=named, number=len(left.names))
+            choices = [Choice(True, say("start.resume"), told), Choice(False, say("start.anew"))]
+            if not await pick(self.console, say("setup.title"), choices):
+                left = None
+        self.console.go(SetupScreen(left))
 
 
 def _short(path: Path) -> str:

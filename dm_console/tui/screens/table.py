@@ -12,9 +12,12 @@ from textual.binding import BindingType
 from textual.containers import Container
 from textual.widgets import OptionList
 
-from dm_console.tui.commands import TABLE, bindings
+from dm_console.tui.commands import bindings
+from dm_console.tui.keymap import TABLE
 from dm_console.tui.screens.guide import Guide
+from dm_console.tui.screens.inquiries import LINE
 from dm_console.tui.widgets.lines import Keys, Line, Spread
+from dm_console.tui.widgets.lists import Wrapped
 from dm_console.tui.widgets.panes import LogPane, Pane, TablePane
 
 if TYPE_CHECKING:
@@ -25,8 +28,8 @@ if TYPE_CHECKING:
 
 AFTER_PAINT = 0.001
 """So many seconds later the save is read: the first paint goes first."""
-SAMPLES_IN = 3
-"""The pane in which the demo shows its messages while it has nothing else to show."""
+SAMPLES_IN, LOG_IN = 3, 4
+"""The pane in which the demo shows its messages while it has nothing else to show; the pane of the log."""
 
 
 class TableScreen(Guide):
@@ -59,6 +62,12 @@ class TableScreen(Guide):
             self.set_timer(AFTER_PAINT, self.load)
         elif not self.session.journal and self.past is None:
             self.call_after_refresh(self.action_outbox)
+        self.set_interval(1, self._tick)
+
+    def _tick(self) -> None:
+        """The clock goes on."""
+        if self.desk_or_none is not None and self.past is None and self.desk.closes():
+            self._paint_head()
 
     # --- painting ---
 
@@ -93,7 +102,8 @@ class TableScreen(Guide):
         view, session = self.view, self.session
         state, style = self._saved()
         title = session.setup.title or (session.path.stem if session.path else "")
-        self.query_one("#title", Spread).show(title, state, style)
+        told = masthead.clock(self.desk.now(), self.desk.closes(), self.say) if self.past is None else ""
+        self.query_one("#title", Spread).show(title, f"{told}   {state}".strip(), style)
         scores, day = masthead.scores(view), masthead.day(view)
         self.query_one("#phases", Spread).show(lambda room: masthead.phases(view, day, room), scores, "bold")
 
@@ -179,6 +189,11 @@ class TableScreen(Guide):
         pane = event.option_list.parent
         if isinstance(pane, Pane):
             self.open_row(event.option_id or "", pane.seat_of(event.option_id))
+
+    def line_chosen(self) -> int | None:
+        """The number of the line of the log that is chosen, where the log is the pane in use."""
+        key = self.query_one("#list-4", Wrapped).chosen if self.active == LOG_IN else None
+        return int(key.removeprefix(LINE)) if key is not None and key.startswith(LINE) else None
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
         """A pane that was clicked is the active one."""

@@ -5,7 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from dm_console.engine.entries import Advance, Amend, AnswerEntry, Die, Entry, Note, OrderEntry, Paste, Step, Withdraw
+from dm_console.engine.entries import (
+    Advance,
+    Alias,
+    Amend,
+    AnswerEntry,
+    Die,
+    Entry,
+    Note,
+    OrderEntry,
+    Paste,
+    Rename,
+    Step,
+    Substitute,
+    Withdraw,
+)
 from dm_console.outbox.wording import CATEGORIES, Wording
 from dm_console.tui.say import Say
 
@@ -63,9 +77,13 @@ def entry_told(entry: Entry, words: Wording, say: Say, *, whose: bool = True) ->
                 say("inputs.advance_to", phase=words.name(entry.to, "phase")) if entry.to else say("inputs.advance")
             )
         case Die():
-            roll = words.name(entry.roll, "roll")
-            seats = "".join(f" {name}" for name in (entry.by, entry.against) if name)
-            return say("inputs.die", roll=roll, value=entry.value, seats=seats)
+            return _die(entry, words, say)
+        case Alias():
+            return say("inputs.alias", seat=entry.seat, alias=entry.alias)
+        case Rename():
+            return say("inputs.rename", seat=entry.seat, name=entry.name)
+        case Substitute():
+            return say("inputs.substitute", seat=entry.seat, name=entry.name or say("inputs.somebody"))
         case Amend():
             return say("inputs.amend", seat=entry.seat or say("inputs.scores"), note=_short(entry.note))
         case AnswerEntry():
@@ -78,6 +96,24 @@ def entry_told(entry: Entry, words: Wording, say: Say, *, whose: bool = True) ->
             return f"{entry.by} {taken_back}" if whose else taken_back
     by = getattr(entry, "by", "") if whose else ""
     return f"{by} {_said(entry, words)}".strip()
+
+
+def change_told(before: Sequence[Entry], after: Sequence[Entry], words: Wording, say: Say) -> str:
+    """What lies between two states of a journal, in one line: inputs that came or went, or where it was mended."""
+    short, long = sorted((tuple(before), tuple(after)), key=len)
+    if long[: len(short)] == short:
+        return told(long[len(short) :], words, say)
+    place = next(place for place, (one, other) in enumerate(zip(short, long, strict=False)) if one != other)
+    return say("inputs.mended", number=place + 1, input=entry_told(before[place], words, say))
+
+
+def _die(entry: Die, words: Wording, say: Say) -> str:
+    roll = words.name(entry.roll, "roll")
+    seats = "".join(f" {name}" for name in (entry.by, entry.against) if name)
+    if entry.day is None or entry.phase is None:
+        return say("inputs.die", roll=roll, value=entry.value, seats=seats)
+    when = say("screen.when", day=entry.day, phase=words.name(entry.phase, "phase"))
+    return say("inputs.die_set", when=when, roll=roll, value=entry.value, seats=seats, note=_short(entry.note))
 
 
 def _said(entry: Entry, words: Wording) -> str:

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from rich.cells import cell_len
 
+from dm_console.tui.say import Say
 from dm_console.tui.views.view import View
+
+DAY, EARLIER = 24 * 3600, 8 * 3600
+"""A day, and how long ago a time of the clock may have been to be one that has passed, in seconds."""
 
 
 def scores(view: View) -> str:
@@ -15,6 +21,22 @@ def scores(view: View) -> str:
         return points
     winners = view.say("screen.comma").join(words.name(winner, "faction") for winner in table.winners)
     return f"{view.say('header.over', winners=winners or view.say('header.nobody'))}  {points}".rstrip()
+
+
+def clock(now: datetime, closes: str | None, say: Say) -> str:
+    """The players' clock, and how long it is until the phase closes; nothing where it never does."""
+    if not closes:
+        return ""
+    end = now.replace(hour=int(closes[:2]), minute=int(closes[3:5]), second=0)
+    left = round((end - now).total_seconds())
+    if left < -EARLIER:
+        left += DAY  # it is meant for tomorrow
+    elif left > DAY - EARLIER:
+        left -= DAY  # it was yesterday evening
+    hours, rest = divmod(abs(left), 3600)
+    far = f"{hours}:{rest // 60:02}:{rest % 60:02}" if hours else f"{rest // 60}:{rest % 60:02}"
+    words = say("clock.left", far=far) if left >= 0 else say("clock.over", far=far)
+    return say("clock.shown", now=f"{now:%H:%M}", closes=closes, left=words)
 
 
 def day(view: View) -> str:

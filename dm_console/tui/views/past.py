@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from dm_console.engine.game import Game
@@ -11,6 +11,7 @@ from dm_console.tui.views.inputs import Input, inputs_of
 
 if TYPE_CHECKING:
     from dm_console.engine.explain import Line
+    from dm_console.engine.refused import Refused
     from dm_console.engine.telling import Posted, Sent
     from dm_console.session import Session
 
@@ -29,18 +30,24 @@ class Caused:
     sent: Sequence[Sent]
     posted: Sequence[Posted]
     dice: int
+    lapsed: Sequence[Refused] = ()
+    """Why entries of it no longer apply since the past was mended."""
 
 
 def history(session: Session) -> list[Caused]:
     """Replay the game once and note what each input caused."""
     game = Game(session.ruleset, session.setup)
     found = []
+    lapsed: dict[int, Refused] = {}
+    if any(entry.set_aside is not None for entry in session.journal):
+        lapsed = {one.number: one.why for one in session.mending(lambda entries: None).lapsed}
     for one in inputs_of(session.journal):
         day, phase, before = game.table.clock.day, game.table.clock.phase, _counts(game)
         for entry in one.entries:
             if entry.set_aside is None:
                 game.apply(entry)
-        found.append(_caused(game, one, day, phase, before))
+        why = [lapsed[number] for number in range(one.number, one.last + 1) if number in lapsed]
+        found.append(replace(_caused(game, one, day, phase, before), lapsed=why))
     return found
 
 

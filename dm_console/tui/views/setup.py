@@ -2,17 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from dm_console.tui.views.rows import Cell, Column, Row, Sheet
 
 if TYPE_CHECKING:
+    from dm_console.engine.ruleset import Ruleset
     from dm_console.engine.sheets import RulingSheet
     from dm_console.newgame import NewGame
     from dm_console.outbox.wording import Wording
     from dm_console.tui.say import Say
 
 STAR = "★"
+
+
+def rulesets(found: Sequence[tuple[str, Ruleset]], say: Say) -> Sheet:
+    """The rulesets there are, and a row for a folder of the DM's own."""
+    columns = (Column("", 8, 40), Column("", 4, 12), Column("", 4, 60, grows=True))
+    rows = []
+    for place, (_, ruleset) in enumerate(found):
+        seats = sum(len(roles) for roles in ruleset.roster.values())
+        told = say("setup.roles", number=len(ruleset.roles))
+        if seats:
+            told += say("screen.semicolon") + say("setup.numbers", number=seats)
+        name = Cell(ruleset.name.of(say.language), "bold")
+        rows.append(Row(str(place), (name, Cell(ruleset.version), Cell(told, "dim"))))
+    own = Row(str(len(rows)), (Cell(say("setup.own_rules")), Cell(""), Cell(say("setup.own_rules_row"), "dim")))
+    return Sheet(columns, (*rows, own) if rows else (), "", say("setup.reading"))
+
+
+def phases(ruleset: Ruleset, say: Say) -> str:
+    """The phases of a day, in their order."""
+    names = " ▸ ".join(phase.name.of(say.language) for phase in ruleset.phases)
+    return say("setup.phases", phases=names)
 
 
 def deals(new: NewGame, words: Wording, say: Say) -> Sheet:

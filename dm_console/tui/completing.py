@@ -1,0 +1,82 @@
+"""What may be meant by the beginning of a word: players, skills, and whatever else players write."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from dm_console.engine.words import plain
+from dm_console.rulebook.inbox_sheet import InboxSheet
+from dm_console.tui.initials import initials
+
+if TYPE_CHECKING:
+    from dm_console.engine.game import Game
+    from dm_console.engine.seats import Seat
+    from dm_console.engine.sheets import Language
+
+BETWEEN = re.compile(r"[\s，,、；;：:。.！!？?→【】「」“”\"()（）]+")
+MOST = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """Something that can be written: the word, and what it is (a heading of the texts)."""
+
+    text: str
+    sort: str
+
+
+def vocabulary(game: Game, sender: Seat | None, language: Language) -> list[Word]:
+    """What a seat may write: its own skills first, the words that open an entry, then who is in the game."""
+    words = [*_skills(sender, language), *_heads(game), *_seats(game), *_terms(game, language)]
+    return list({word.text: word for word in reversed(words)}.values())[::-1]
+
+
+def completions(written: str, words: Sequence[Word]) -> tuple[int, list[Word]]:
+    """How many characters at the end are the beginning of a word, and the words that begin like that."""
+    last = BETWEEN.split(written)[-1]
+    for length in range(len(last), 0, -1):
+        found = list(_beginning(last[-length:], words))
+        if found:
+            return length, found[:MOST]
+    return 0, [] if last else list(words[:MOST])
+
+
+def _beginning(start: str, words: Iterable[Word]) -> Iterator[Word]:
+    wanted = plain(start)
+    for word in words:
+        if word.text != start and (plain(word.text).startswith(wanted) or _sounds(wanted, word.text)):
+            yield word
+
+
+def _sounds(wanted: str, text: str) -> bool:
+    return wanted.isascii() and wanted.isalpha() and initials(text).startswith(wanted)
+
+
+def _skills(sender: Seat | None, language: Language) -> Iterator[Word]:
+    for skill in () if sender is None else sender.skills:
+        yield Word(skill.sheet.name.of(language), "skill")
+
+
+def _seats(game: Game) -> Iterator[Word]:
+    for seat in sorted(game.table.seats, key=lambda seat: not seat.alive):
+        yield Word(seat.name, "seat")
+
+
+def _heads(game: Game) -> Iterator[Word]:
+    sheet = game.ruleset.inbox
+    if isinstance(sheet, InboxSheet):
+        for form in sheet.forms:
+            yield from (Word(head, "head") for head in form.heads[:1])
+
+
+def _terms(game: Game, language: Language) -> Iterator[Word]:
+    """The words that an entry of the ruleset may take, such as traits."""
+    sheet = game.ruleset.inbox
+    if not isinstance(sheet, InboxSheet):
+        return
+    headings = [name for form in sheet.forms for takes in form.take.values() for name in takes]
+    for heading in dict.fromkeys(headings):
+        yield from (Word(thing.name.of(language), heading) for thing in game.ruleset.words.all(heading))
