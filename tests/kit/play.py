@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import pytest
 
@@ -40,43 +40,43 @@ class Play:
 
     # --- entering -------------------------------------------------------------------------------------------
 
-    def enter(self, do: str, **keys: Any) -> Play:
+    def enter(self, do: str, **keys: Any) -> Self:
         """Any entry."""
         self.raw.append({"do": do, **keys})
         self._game = None
         return self
 
-    def order(self, by: str, skill: str, *targets: str, **options: Any) -> Play:
+    def order(self, by: str, skill: str, *targets: str, **options: Any) -> Self:
         """An order."""
         keys: dict[str, Any] = {"options": options} if options else {}
         return self.enter("order", by=by, skill=skill, targets=list(targets), **keys)
 
-    def vote(self, **votes: str) -> Play:
+    def vote(self, **votes: str) -> Self:
         """Votes: who votes for whom."""
         for by, target in votes.items():
             self.enter("vote", by=by, target=target)
         return self
 
-    def amend(self, seat: str | None = None, **keys: Any) -> Play:
+    def amend(self, seat: str | None = None, **keys: Any) -> Self:
         """The DM's word."""
         return self.enter("amend", **({"seat": seat} if seat else {}), set=keys, note="for the test")
 
-    def die(self, roll: str, value: int, by: str | None = None, against: str | None = None) -> Play:
+    def die(self, roll: str, value: int, by: str | None = None, against: str | None = None) -> Self:
         """A die rolled by hand."""
         names = {key: name for key, name in (("by", by), ("against", against)) if name is not None}
         return self.enter("die", roll=roll, value=value, **names)
 
-    def dice(self, *dice: tuple[Any, ...]) -> Play:
+    def dice(self, *dice: tuple[Any, ...]) -> Self:
         """Dice rolled by hand, in this order within each kind: (roll, value), (roll, value, by, against)."""
         for die in dice:
             self.die(*die)
         return self
 
-    def to(self, phase: str) -> Play:
+    def to(self, phase: str) -> Self:
         """On to a phase."""
         return self.enter("advance", to=phase)
 
-    def mark(self) -> Play:
+    def mark(self) -> Self:
         """Compare from here on (see `changed`)."""
         self._from = len(self.raw)
         return self

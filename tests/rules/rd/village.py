@@ -117,7 +117,7 @@ class Village:
 
     def noon(self, *roles: str, rulings: dict[str, Any] | None = None, **seats: str) -> Game:
         """A game on its first noon, that of the election."""
-        return self.game(*roles, rulings=rulings, **seats).to("noon").mark()  # type: ignore[return-value]
+        return self.game(*roles, rulings=rulings, **seats).to("noon").mark()
 
     def night(self, *roles: str, rulings: dict[str, Any] | None = None, **seats: str) -> Game:
         """A game on its first early night."""
