@@ -188,8 +188,8 @@ def _of_company(table: RdTable, event: Event) -> Iterator[Letter]:
             for seat in event.seats:
                 yield Letter(seat, "group_joined", {"group": event.group, "seats": event.seats}, table.release())
         case Acquainted():
-            facts = {"seats": event.seats, "why": event.why}
-            yield Letter(event.to, "acquainted", facts, acquainted_when(table))
+            about = {"seats": event.seats, "why": event.why}
+            yield Letter(event.to, "acquainted", about, acquainted_when(table))
         case SkillsGiven():
             gained = tuple(skill.id for skill in event.skills)
             facts = {"skills": gained, "until": event.skills[0].until}
