@@ -70,21 +70,21 @@ def _grapples(table: GrailTable, seat: Seat, asked: set[str]) -> None:
     for mine, theirs in ((GRAPPLED, GRAPPLING), (GRAPPLING, GRAPPLED)):
         if mine in asked and seat.has(mine):
             _tie(table, seat, mine, theirs)
-        if not seat.has(mine):
-            _untie(table, seat, theirs)
+        _untie(table, seat, mine, theirs)
 
 
 def _tie(table: GrailTable, seat: Seat, mine: str, theirs: str) -> None:
-    """Put the other end on those whom this one names; unnamed, on the one other end that names nobody either.
+    """Put the other end on those whom this one names; unnamed, it belongs to those who name the seat already.
 
-    Raises Refused for an other end that is itself or has left, or where the grappler is wounded.
+    Where nobody does, it belongs to the one other end that names nobody either. Raises Refused for an other end
+    that is itself or has left, or where the grappler is wounded.
     """
-    named = _partners(seat, mine)
-    unnamed = [s for s in table.living() if s is not seat and s.has(theirs) and not _partners(s, theirs)]
-    if not named and len(unnamed) == 1:
-        _bear(table, seat, mine, unnamed[0])
-        named = tuple(unnamed)
-    for other in named:
+    if not _partners(seat, mine):
+        others = [s for s in table.living() if s is not seat and s.has(theirs)]
+        naming = [other for other in others if seat in _partners(other, theirs)]
+        unnamed = [other for other in others if not _partners(other, theirs)]
+        _bear(table, seat, mine, *(naming or (unnamed if len(unnamed) == 1 else ())))
+    for other in _partners(seat, mine):
         grappler = other if mine == GRAPPLED else seat
         if other is seat or not other.alive or grappler.has(WOUNDED):
             raise Refused("cannot_grapple", seat=seat, other=other)
@@ -92,10 +92,10 @@ def _tie(table: GrailTable, seat: Seat, mine: str, theirs: str) -> None:
             _bear(table, other, theirs, seat)
 
 
-def _untie(table: GrailTable, seat: Seat, theirs: str) -> None:
+def _untie(table: GrailTable, seat: Seat, mine: str, theirs: str) -> None:
     """Take away the other end of a grapple that the seat is no part of any longer."""
     for other in table.seats:
-        if seat in _partners(other, theirs):
+        if seat in _partners(other, theirs) and other not in _partners(seat, mine):
             left = tuple(s for s in _partners(other, theirs) if s is not seat)
             _lose(table, other, theirs)
             if left:
@@ -111,6 +111,8 @@ def _partners(seat: Seat, status: str) -> tuple[Seat, ...]:
 
 def _bear(table: GrailTable, seat: Seat, status: str, *others: Seat) -> None:
     known = _partners(seat, status)
+    if seat.has(status) and not others:
+        return
     _lose(table, seat, status)
     both = (*known, *(other for other in others if other not in known))
     table.decree(GainStatus(to=seat, status=table.ruleset.statuses[status], others=both))

@@ -63,7 +63,9 @@ def sound(game: Game) -> None:
             if status.id in ("grappled", "grappling"):
                 other_end = "grappling" if status.id == "grappled" else "grappled"
                 assert seat.alive
-                assert all(other.has(other_end) for other in status.others)
+                ends = [worn for other in status.others for worn in other.statuses if worn.id == other_end]
+                assert len(ends) == len(status.others)
+                assert all(seat in worn.others for worn in ends)
     for seat, thing in [(thing.by, thing) for thing in table.in_force]:
         assert table.carries(seat, thing)
 

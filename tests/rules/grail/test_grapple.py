@@ -271,3 +271,33 @@ def test_the_other_end_must_be_able_to_be_one(
 def test_a_wounded_seat_can_be_held(grail: Grail) -> None:
     play = grail.dusk(SEATS).amend(B, hp=0).amend(B, statuses=["wounded", {"status": "grappled", "with": A}])
     assert [status.id for status in play.table.seats[0].statuses] == ["grappling"]
+
+
+def test_held_by_another_the_first_has_let_go(grail: Grail) -> None:
+    play = grappled(grail).amend(B, statuses=[{"status": "grappled", "with": D}])
+    assert ends(play) == {B: ("grappled", [D]), D: ("grappling", [B])}
+
+
+def test_holding_another_the_first_is_free(grail: Grail) -> None:
+    play = grappled(grail).amend(A, statuses=[{"status": "grappling", "with": C}])
+    assert ends(play) == {A: ("grappling", [C]), C: ("grappled", [A])}
+
+
+def test_one_may_be_said_to_hold_two(grail: Grail) -> None:
+    play = grail.dusk(SEATS).amend(A, statuses=[{"status": "grappling", "with": [B, C]}])
+    assert ends(play) == {A: ("grappling", [B, C]), B: ("grappled", [A]), C: ("grappled", [A])}
+
+
+def test_said_again_without_a_name_it_is_the_same_grapple(grail: Grail) -> None:
+    play = grappled(grail).amend(B, statuses=["grappled", "lullaby"]).amend(A, statuses=["lullaby", "grappling"])
+    assert {name: names for name, (_, names) in ends(play).items()} == {A: [B], B: [A]}
+
+
+def ends(play: Play) -> dict[str, tuple[str, list[str]]]:
+    """Who bears which end of a grapple, with whom."""
+    return {
+        seat.name: (status.id, [other.name for other in status.others])
+        for seat in play.table.seats
+        for status in seat.statuses
+        if status.id.startswith("grappl")
+    }
