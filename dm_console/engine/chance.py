@@ -10,28 +10,40 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from dm_console.engine.flow import Roll, Rolled
 from dm_console.engine.refused import Refused
 from dm_console.engine.seats import Seat
+from dm_console.engine.values import value
 
 ALGORITHM: Final = "blake2b-1"
 """Named in every save, so that a game is replayed by the dice it was played with."""
 
 _WORD_BITS = 64
+_WORDS = 1 << _WORD_BITS
 
 
 def keyed_value(seed: int, key: str, sides: int) -> int:
     """A value from 1 to `sides`, the same for the same seed and key. Raises ValueError for no sides."""
+    return _value(_keyed(seed), key, sides)
+
+
+def _keyed(seed: int) -> Any:
+    """The hash that the seed is the key of; each die copies it."""
+    secret = hashlib.blake2b(str(seed).encode(), digest_size=32).digest()
+    return hashlib.blake2b(key=secret, digest_size=_WORD_BITS // 8)
+
+
+def _value(keyed: Any, key: str, sides: int) -> int:
     if sides < 1:
         raise ValueError(f"a die of {sides} sides")
-    secret = hashlib.blake2b(str(seed).encode(), digest_size=32).digest()
-    fair_below = (1 << _WORD_BITS) // sides * sides
+    fair_below = _WORDS // sides * sides
     attempt = 0
     while True:
-        digest = hashlib.blake2b(f"{key}|{attempt}".encode(), key=secret, digest_size=8).digest()
-        word = int.from_bytes(digest, "big")
+        hashed = keyed.copy()
+        hashed.update(f"{key}|{attempt}".encode())
+        word = int.from_bytes(hashed.digest(), "big")
         if word < fair_below:
             return word % sides + 1
         attempt += 1
@@ -64,7 +76,7 @@ class HandDie:
         return self.by in (None, roll.by) and self.against in (None, roll.against)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Logged:
     """A die in the log: the day and phase it was rolled in, and which of its kind, by and against, it was there.
 
@@ -85,22 +97,25 @@ class Chance:
         self.seed = seed
         self.hand: list[HandDie] = []
         self.log: list[Logged] = []
+        self.quiet = False
+        """Whether nobody reads the log: then none is kept."""
+        self._keyed = _keyed(seed)
         self._count: Counter[str] = Counter()
 
     def roll(self, roll: Roll, day: int, phase: str) -> Rolled:
         """Roll a die and log it. Raises Refused where a hand-rolled value does not stand on the die."""
         key = f"{day}|{phase}|{roll.kind}|{_number(roll.by)}|{_number(roll.against)}"
-        self._count[key] += 1
-        nth = self._count[key]
-        hand = self._by_hand(roll, (day, phase, nth))
+        self._count[key] = nth = self._count[key] + 1
+        hand = self._by_hand(roll, (day, phase, nth)) if self.hand else None
         if hand is None:
-            rolled = Rolled(roll, keyed_value(self.seed, f"{key}|{nth}", roll.sides))
+            rolled = Rolled(roll, _value(self._keyed, f"{key}|{nth}", roll.sides))
         elif 1 <= hand.value <= roll.sides:
             hand.used = True
             rolled = Rolled(roll, hand.value, hand=True)
         else:
             raise Refused("die_out_of_range", roll=roll.kind, sides=roll.sides, value=hand.value)
-        self.log.append(Logged(day, phase, rolled, nth, hand))
+        if not self.quiet:
+            self.log.append(Logged(day, phase, rolled, nth, hand))
         return rolled
 
     def unused(self) -> list[HandDie]:

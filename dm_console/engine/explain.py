@@ -6,12 +6,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from dm_console.engine.values import value
+
 if TYPE_CHECKING:
     from dm_console.engine.events import Event
     from dm_console.engine.seats import Seat, Thing
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Part:
     """One figure of a sum and the rule it comes from: a stat, a skill, a status, a ruling (its id)."""
 
@@ -19,7 +21,7 @@ class Part:
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Sum:
     """A figure with its reasons, the first part being what the others are added to."""
 
@@ -39,7 +41,7 @@ class Sum:
         return Sum((*self.parts, Part(source, -other.total)))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Line:
     """One line of the settlement, for the DM alone. `kind` names its words, `facts` fill them."""
 

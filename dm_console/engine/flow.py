@@ -11,13 +11,15 @@ from collections.abc import Generator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
+from dm_console.engine.values import value
+
 if TYPE_CHECKING:
     from dm_console.engine.seats import Seat
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Roll:
     """A question to chance: one die of `sides` sides, of this kind, rolled by and against these seats.
 
@@ -31,7 +33,7 @@ class Roll:
     need: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rolled:
     """A die that was rolled: its value from 1 to `roll.sides`, and whether the DM rolled it by hand."""
 

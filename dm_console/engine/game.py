@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from dm_console.engine import inputs
-from dm_console.engine.entries import Advance, AnswerEntry, Die, Entry, Step
+from dm_console.engine.entries import Advance, AnswerEntry, Die, Entry, OrderEntry, Step, Vote
 from dm_console.engine.events import PhaseBegins, PhaseLeft
 from dm_console.engine.flow import Answer, Ask, Flow, Reply
 from dm_console.engine.opening import open_table
@@ -65,7 +65,9 @@ class Game:
             self.begin()
         if self.table.over and not entry.free:
             raise Refused("game_over")
-        match entry:
+        match entry:  # what thousands are made of comes first
+            case OrderEntry() | Vote():
+                self._start_aside(inputs.take(self.table, entry))
             case Step():
                 self._go(_Goal(step=True))
             case Advance():
@@ -165,10 +167,10 @@ class Game:
         """Go on until the next question or the end, rolling the dice that are asked for."""
         settling.ask = None
         try:
-            stop = settling.flow.send(reply) if reply is not None else next(settling.flow)
+            flow, clock, roll = settling.flow, self.table.clock, self.table.chance.roll
+            stop = flow.send(reply) if reply is not None else next(flow)
             while not isinstance(stop, Ask):
-                clock = self.table.clock
-                stop = settling.flow.send(self.table.chance.roll(stop, clock.day, clock.phase))
+                stop = flow.send(roll(stop, clock.day, clock.phase))
             settling.ask = stop
         except StopIteration:
             return
@@ -181,7 +183,9 @@ class Game:
 
     # --- questions ---
 
-    def _start_aside(self, flow: Flow[None]) -> None:
+    def _start_aside(self, flow: Flow[None] | None) -> None:
+        if flow is None:
+            return
         settling = _Settling(flow)
         self._resume(settling, None)
         if settling.ask is not None:

@@ -18,7 +18,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from types import ModuleType
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 from dm_console.engine.events import Event
 from dm_console.engine.refused import KernelFault
@@ -97,6 +97,14 @@ def _on(
     return lambda call: Hook(kind, carrier, call, event, of=of, thing=thing, flows=inspect.isgeneratorfunction(call))
 
 
+class Listening(NamedTuple):
+    """The hooks on one kind of event."""
+
+    forbids: tuple[Hook[Any], ...]
+    instead: tuple[Hook[Any], ...]
+    after: tuple[Hook[Any], ...]
+
+
 class HookBook:
     """All hooks of a loaded ruleset, each list in the rulebook's own order."""
 
@@ -110,6 +118,7 @@ class HookBook:
         for listed in (*self._by_event.values(), *self._by_stat.values()):
             listed.sort(key=lambda hook: list(order[hook.list_name]).index(hook.carrier))
         self._cache: dict[tuple[Kind, type[Event]], tuple[Hook[Any], ...]] = {}
+        self._listening: dict[type[Event], Listening | None] = {}
 
     @classmethod
     def collect(cls, modules: Iterable[ModuleType], order: Mapping[str, Sequence[str]]) -> HookBook:
@@ -134,6 +143,13 @@ class HookBook:
             classes = [cls for cls in event.__mro__ if issubclass(cls, Event)]
             self._cache[key] = tuple(hook for cls in classes for hook in self._by_event.get((kind, cls), ()))
         return self._cache[key]
+
+    def listening(self, event: type[Event]) -> Listening | None:
+        """The hooks that forbid, replace or follow such an event; None where there are none."""
+        if event not in self._listening:
+            found = Listening(self.on("forbids", event), self.on("instead", event), self.on("after", event))
+            self._listening[event] = found if any(found) else None
+        return self._listening[event]
 
     def modifying(self, stat: str) -> Sequence[Hook[Any]]:
         """The hooks that modify a figure."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from dm_console.engine.amends import amend
 from dm_console.engine.chance import HandDie
 from dm_console.engine.entries import (
@@ -32,43 +35,38 @@ ANSWERS = ("choice", "role", "faction")
 """The headings under which a choice of a question may be named."""
 
 
-def take(table: Table, entry: Entry) -> Flow[None]:
-    """Take one entry that settles nothing by itself. Raises Refused where it cannot be applied."""
+def take(table: Table, entry: Entry) -> Flow[None] | None:
+    """Take one entry, and give what it sets going at once, if anything. Raises Refused where it cannot be applied."""
+    taker = TAKERS.get(type(entry))
+    return table.ruleset.rules.enter(table, entry) if taker is None else taker(table, entry)
+
+
+def _take_die(table: Table, entry: Die) -> None:
+    table.chance.hand.append(hand_die(table, entry))
+
+
+def _take_order(table: Table, entry: OrderEntry) -> Flow[None] | None:
     rules = table.ruleset.rules
-    match entry:
-        case Paste() | Note():
-            return
-        case Alias():
-            know_as(table, entry)
-        case Rename():
-            rename(table, entry)
-        case Substitute():
-            substitute(table, entry)
-        case Die():
-            table.chance.hand.append(hand_die(table, entry))
-        case OrderEntry():
-            order = order_of(table, entry)
-            rules.check_order(table, order)
-            table.orders = [old for old in table.orders if not (_own(old, order) and rules.replaces(order, old))]
-            table.orders.append(order)
-            table.passed.pop(order.by, None)
-            yield from rules.ordered(table, order)
-        case Withdraw():
-            withdraw(table, entry)
-        case Vote():
-            ballot = ballot_of(table, entry)
-            rules.check_vote(table, ballot)
-            table.ballots.append(ballot)
-            yield from rules.voted(table, ballot)
-        case Amend():
-            seat = None if entry.seat is None else find_seat(table.seats, entry.seat)
-            table.line("amended_scores" if seat is None else "amended", seat, note=entry.note)
-            amend(table, entry, seat)
-            follows = rules.amended(table, seat, entry)
-            if follows is not None:
-                yield from follows
-        case _:
-            yield from rules.enter(table, entry)
+    order = order_of(table, entry)
+    rules.check_order(table, order)
+    table.orders = [old for old in table.orders if not (old.by is order.by and rules.replaces(order, old))]
+    table.orders.append(order)
+    table.passed.pop(order.by, None)
+    return rules.ordered(table, order)
+
+
+def _take_vote(table: Table, entry: Vote) -> Flow[None] | None:
+    ballot = ballot_of(table, entry)
+    table.ruleset.rules.check_vote(table, ballot)
+    table.ballots.append(ballot)
+    return table.ruleset.rules.voted(table, ballot)
+
+
+def _take_amend(table: Table, entry: Amend) -> Flow[None] | None:
+    seat = None if entry.seat is None else find_seat(table.seats, entry.seat)
+    table.line("amended_scores" if seat is None else "amended", seat, note=entry.note)
+    amend(table, entry, seat)
+    return table.ruleset.rules.amended(table, seat, entry)
 
 
 def order_of(table: Table, entry: OrderEntry) -> Order:
@@ -155,5 +153,16 @@ def answer(table: Table, ask: Ask, entry: AnswerEntry) -> Answer:
     return Answer(targets=targets)
 
 
-def _own(old: Order, new: Order) -> bool:
-    return old.by is new.by
+TAKERS: dict[type[Entry], Callable[[Table, Any], Flow[None] | None]] = {
+    Paste: lambda table, entry: None,
+    Note: lambda table, entry: None,
+    Alias: know_as,
+    Rename: rename,
+    Substitute: substitute,
+    Die: _take_die,
+    OrderEntry: _take_order,
+    Withdraw: withdraw,
+    Vote: _take_vote,
+    Amend: _take_amend,
+}
+"""How each kind of entry is taken; those that only one ruleset has are its own to take."""

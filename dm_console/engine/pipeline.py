@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from dm_console.engine.events import Event
@@ -25,14 +26,21 @@ def happen(table: Table, event: Event) -> Flow[Event | None]:
     Each hook works at most once on one event, however often the event is replaced. Raises KernelFault, with
     the chain of events, where events cause one another without end.
     """
+    listening = table.hooks.listening(type(event))
+    if listening is None:
+        event.apply(table)
+        table.tell(event)
+        return event
     table.chain.append(event)
     try:
         if len(table.chain) > DEEPEST:
             chain = "\n  ".join(_told(event) for event in table.chain)
             raise KernelFault(f"events cause one another without end:\n  {chain}")
-        if _forbidden(table, event):
+        if listening.forbids and _forbidden(table, event):
             return None
-        happening = yield from _replaced(table, event)
+        happening: Event | None = event
+        if listening.instead:
+            happening = yield from _replaced(table, event)
         if happening is None:
             return None
         happening.apply(table)
@@ -103,16 +111,22 @@ def _followed(table: Table, event: Event) -> Flow[None]:
 
 
 def _carriers(table: Table, hook: Hook[Any], event: Event) -> list[tuple[Seat, Thing]]:
+    if not table.is_carried(hook.carrier):
+        return []
     owner = None if hook.of is None else getattr(event, hook.of)
-    found = []
-    for seat, thing in table.carriers(hook.carrier):
-        if hook.thing is not None and not isinstance(thing, hook.thing):
-            continue
-        if hook.of is not None and seat is not owner and not (isinstance(owner, tuple) and seat in owner):
-            continue
-        if table.works(seat, thing):
-            found.append((seat, thing))
-    return found
+    carried: Iterable[tuple[Seat, Thing]]
+    if isinstance(owner, Seat):
+        carried = [(owner, thing) for thing in table.own(owner, hook.carrier)]
+    elif hook.of is None:
+        carried = table.carriers(hook.carrier)
+    else:
+        among = owner if isinstance(owner, tuple) else ()
+        carried = [(seat, thing) for seat, thing in table.carriers(hook.carrier) if seat in among]
+    return [
+        (seat, thing)
+        for seat, thing in carried
+        if (hook.thing is None or isinstance(thing, hook.thing)) and table.works(seat, thing)
+    ]
 
 
 def call(hook: Hook[Any], table: Table, *args: Any) -> Flow[Any]:

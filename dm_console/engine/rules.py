@@ -148,7 +148,7 @@ class Rules(ABC):
 
     # --- what is entered ---
 
-    def enter(self, table: Any, entry: Entry) -> Flow[None]:
+    def enter(self, table: Any, entry: Entry) -> Flow[None] | None:
         """Take an entry of this ruleset's own. Raises Refused where it cannot be applied."""
         raise NotImplementedError(entry.do)
 
@@ -173,16 +173,16 @@ class Rules(ABC):
     def check_withdraw(self, table: Any, order: Order) -> None:
         """Raise Refused for an order that can no longer be taken back."""
 
-    def ordered(self, table: Any, order: Order) -> Flow[None]:
-        """What an order does at once, when it is entered."""
-        yield from ()
+    def ordered(self, table: Any, order: Order) -> Flow[None] | None:
+        """What an order does at once, when it is entered; None where that is nothing."""
+        return None
 
     def check_vote(self, table: Any, ballot: Ballot) -> None:
         """Raise Refused for a vote that cannot be cast as things stand."""
 
-    def voted(self, table: Any, ballot: Ballot) -> Flow[None]:
-        """What a vote does at once, when it is entered."""
-        yield from ()
+    def voted(self, table: Any, ballot: Ballot) -> Flow[None] | None:
+        """What a vote does at once, when it is entered; None where that is nothing."""
+        return None
 
     def set_by_dm(self, table: Any, seat: Seat, key: str, value: Any) -> bool:
         """Take a key of the DM's word in this ruleset's own way; False leaves it to what is common to all."""

@@ -127,7 +127,7 @@ class Seat:
 
     def has(self, status: str) -> bool:
         """Whether the seat bears a status of this id."""
-        return any(worn.id == status for worn in self.statuses)
+        return bool(self.statuses) and any(worn.sheet.id == status for worn in self.statuses)
 
     def skill(self, skill: str) -> Skill[SkillSheet] | None:
         """The skill of this id that the seat holds, the first one it got; None where it holds none."""

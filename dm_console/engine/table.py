@@ -65,7 +65,10 @@ class Table:
         self.over = False
         self.winners: tuple[str, ...] = ()
         self.chain: list[Event] = []
+        self.quiet = False
+        """Whether nobody reads the settlement line by line: then no lines are written, as in a simulation."""
         self._carried: dict[str, list[tuple[Seat, Thing]]] = defaultdict(list)
+        self._own: dict[Seat, dict[str, list[Thing]]] = defaultdict(lambda: defaultdict(list))
         for seat in self.seats:
             carried: list[Thing] = [*seat.skills, *seat.statuses]
             for thing in carried:
@@ -125,9 +128,10 @@ class Table:
     def stat(self, seat: Seat, stat: str) -> Sum:
         """A figure of a seat as it stands now: the sheet's, and what modifies it, part by part."""
         so_far = Sum((self.ruleset.rules.base(self, seat, stat),))
+        own, works = self._own[seat], self.ruleset.rules.works
         for hook in self.hooks.modifying(stat):
-            for owner, thing in self.carriers(hook.carrier):
-                if owner is seat and self.works(owner, thing):
+            for thing in own.get(hook.carrier, ()):
+                if works(self, seat, thing):
                     so_far = so_far.plus(hook.call(self, seat, so_far, thing))
         return so_far
 
@@ -137,9 +141,17 @@ class Table:
         """All seats that carry something of this id or kind, in the order of getting, with the thing."""
         return list(self._carried.get(name, ()))
 
+    def own(self, seat: Seat, name: str) -> list[Thing]:
+        """What one seat carries of this id or kind, in the order of getting."""
+        return list(self._own[seat].get(name, ()))
+
+    def is_carried(self, name: str) -> bool:
+        """Whether anybody carries something of this id or kind."""
+        return bool(self._carried.get(name))
+
     def carries(self, seat: Seat, thing: Thing) -> bool:
         """Whether the seat still carries the thing."""
-        return (seat, thing) in self._carried.get(thing.id, ())
+        return thing in self._own[seat].get(thing.id, ())
 
     def works(self, seat: Seat, thing: Thing) -> bool:
         """Whether what a seat carries works now; a ruleset says what stops it (`Rules.works`)."""
@@ -149,11 +161,13 @@ class Table:
         """Note that a seat carries a thing: called by events alone."""
         for name in {thing.id, thing.kind}:
             self._carried[name].append((seat, thing))
+            self._own[seat][name].append(thing)
 
     def drop(self, seat: Seat, thing: Thing) -> None:
         """Note that a seat carries a thing no longer: called by events alone."""
         for name in {thing.id, thing.kind}:
             self._carried[name].remove((seat, thing))
+            self._own[seat][name].remove(thing)
 
     # --- words for rules ---
 
@@ -212,7 +226,8 @@ class Table:
 
     def line(self, kind: str, seat: Seat | None = None, **facts: object) -> None:
         """Write one line of the settlement, for the DM alone."""
-        self.lines.append(Line(self.clock.day, self.clock.phase, kind, seat, facts))
+        if not self.quiet:
+            self.lines.append(Line(self.clock.day, self.clock.phase, kind, seat, facts))
 
     def warn(self, kind: str, seat: Seat | None = None, **facts: object) -> None:
         """Warn the DM of something that was entered and has no effect."""
@@ -237,10 +252,14 @@ class Table:
         self.outbox.release(lambda moment: self._ended(moment, at), self.clock.day, self.clock.phase)
 
     def _expire_of(self, seat: Seat, at: At) -> Flow[None]:
-        ended: list[Status[StatusSheet]] = [s for s in seat.statuses if self._ended(s.until, at)]
+        ended: list[Status[StatusSheet]] = [
+            s for s in seat.statuses if s.until is not None and self.clock.reached(s.until, at)
+        ]
         for status in ended:
             yield from self.do(LoseStatus(of=seat, status=status))
-        gone: list[Skill[SkillSheet]] = [s for s in seat.skills if self._ended(s.until, at)]
+        gone: list[Skill[SkillSheet]] = [
+            s for s in seat.skills if s.until is not None and self.clock.reached(s.until, at)
+        ]
         for skill in gone:
             yield from self.do(LoseSkill(of=seat, skill=skill))
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from dm_console.engine.refused import Refused, nearest
 from dm_console.engine.seats import Seat
 from dm_console.engine.sheets import Language, Named
 
 
+@lru_cache(maxsize=4096)
 def plain(text: str) -> str:
     """A name for comparing: full-width forms folded, case folded, outer space gone."""
     return unicodedata.normalize("NFKC", text).casefold().strip()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from dm_console.engine.explain import Part, Sum
 from dm_console.engine.flow import Flow
@@ -60,10 +61,10 @@ def matches(table: GrailTable, against: Against, target: Seat) -> bool:
 def bonuses(table: GrailTable, by: Seat, target: Seat, stat: str) -> list[Part]:
     """What skills of a seat add to its AB or damage against this target alone."""
     found = []
-    for held in by.skills:
-        against: Against | None = getattr(held.sheet, "against", None) if held.kind == "modifier" else None
-        if against is not None and table.works(by, held) and matches(table, against, target):
-            found.append(Part(held.id, getattr(held.sheet, stat)))
+    for held in table.own(by, "modifier"):
+        sheet: Any = getattr(held, "sheet", None)
+        if sheet.against is not None and table.works(by, held) and matches(table, sheet.against, target):
+            found.append(Part(held.id, getattr(sheet, stat)))
     return found
 
 

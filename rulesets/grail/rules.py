@@ -132,13 +132,13 @@ class GrailRules(Rules):
 
     # --- what is entered ---
 
-    def enter(self, table: GrailTable, entry: Entry) -> Flow[None]:
+    def enter(self, table: GrailTable, entry: Entry) -> Flow[None] | None:
         """A number or an identification."""
-        match entry:
-            case NumberEntry():
-                day.take_number(table, entry)
-            case ClaimEntry():
-                yield from dusk.take_claim(table, entry)
+        if isinstance(entry, ClaimEntry):
+            return dusk.take_claim(table, entry)
+        if isinstance(entry, NumberEntry):
+            day.take_number(table, entry)
+        return None
 
     def check_entry(self, table: GrailTable, entry: Entry, beside: Sequence[Entry] = ()) -> None:
         """See `phases.day` and `phases.dusk`."""

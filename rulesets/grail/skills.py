@@ -19,6 +19,8 @@ Trait = Literal["combat", "casting", "divine", "agile"]
 Check = Literal["will", "reflex", "fortitude"]
 """The three figures of which checks and contests are made (检定规则)."""
 Cost = Literal["standard", "free", "none"]
+SORTS = ("trait", "role", "faction")
+"""What somebody can be identified as."""
 
 
 class Dice(Sheet):
@@ -94,9 +96,14 @@ class Rights(Sheet):
 
     @model_validator(mode="after")
     def _one_sort_of_right(self) -> Rights:
-        if sum(word is not None for word in (self.trait, self.role, self.faction)) != 1:
+        if sum(getattr(self, sort) is not None for sort in SORTS) != 1:
             raise wrong("one_right")
         return self
+
+    @cached_property
+    def right(self) -> tuple[str, str]:
+        """Of which sort it is, and the one word of it, or "any"."""
+        return next((sort, word) for sort in SORTS if (word := getattr(self, sort)) is not None)
 
 
 class GrailSkill(SkillSheet):

@@ -11,7 +11,7 @@ from dm_console.engine.flow import Flow
 from dm_console.engine.orders import Order
 from dm_console.engine.refused import KernelFault
 from dm_console.engine.ruleset import Ruleset
-from dm_console.engine.seats import Seat
+from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.table import Table
 from rulesets.grail.rulings import Rulings
 from rulesets.grail.skills import Dice, GrailSkill
@@ -113,13 +113,13 @@ class GrailTable(Table):
 
     def companion(self, seat: Seat) -> Animal | None:
         """The animal at a seat's side, alive or not; None where its class has none."""
-        skill = next((held for held in seat.skills if held.kind == COMPANION), None)
-        if skill is None:
+        held = self.own(seat, COMPANION)
+        if not held:
             return None
         if seat not in self._animals:
-            sheet = cast("Companion", skill.sheet)
+            skill = cast("Skill[Companion]", held[0])
             self._animals[seat] = Animal(
-                seat.number, seat.name, seat.role, seat.faction, what=skill.id, owner=seat, sheet=sheet
+                seat.number, seat.name, seat.role, seat.faction, what=skill.id, owner=seat, sheet=skill.sheet
             )
         return self._animals[seat]
 

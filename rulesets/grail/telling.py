@@ -6,7 +6,8 @@ one that is gone, or that won), hit points, or who voted for whom; initiative an
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from dm_console.engine.events import Event, GameOver, LeaveGame
 from dm_console.engine.seats import Seat
@@ -45,36 +46,38 @@ ITEMS = {
 }
 
 
-def told(table: GrailTable, event: Event) -> Iterator[Letter | Item]:
+def told(table: GrailTable, event: Event) -> Iterable[Letter | Item]:
     """The letters and announcement items that an event gives rise to."""
-    match event:
-        case AllotGrail():
-            yield Letter(event.to, "grail_received")
-        case ClaimTrue():
-            yield Letter(event.by, "claim_confirmed", {"about": event.about, "claim": event.claim})
-        case TakeGrail():
-            late = table.rulings.theft_letters == "announcement"
-            release = table.moment("announcement_begins") if late else None
-            yield Letter(event.of, "grail_lost", {}, release)
-            yield Letter(event.to, "grail_taken", {"from": event.of}, release)
-        case HarmTold():
-            yield Letter(event.of, "damaged", {"damage": event.damage, "hp": event.hp})
-        case ExtraAttackEarned():
-            yield Letter(event.by, "cleave_ready", {"skill": event.skill})
-        case HoldTold():
-            yield Letter(event.by, "holding", {"about": event.about})
-        case HealingTold():
-            yield Letter(event.of, "healed", {"healed": event.healed, "hp": event.hp})
-        case CompanionTold():
-            yield Letter(event.of, "companion_hurt", {"damage": event.damage, "hp": event.hp})
-        case VotesCounted():
-            yield Item("votes", {"counts": dict(event.counts)})
-        case LeaveGame():
-            yield Item("left", exit_facts(table, event.seat))
-        case FactionWiped():
-            yield Item("faction_wiped", {"faction": event.faction})
-        case GameOver():
-            yield Item("victory", {"winners": event.winners, "scores": dict(table.scores)})
+    tells = TELLS.get(type(event))
+    return () if tells is None else tells(table, event)
+
+
+def _theft(table: GrailTable, event: TakeGrail) -> tuple[Letter, Letter]:
+    late = table.rulings.theft_letters == "announcement"
+    release = table.moment("announcement_begins") if late else None
+    lost = Letter(event.of, "grail_lost", {}, release)
+    return lost, Letter(event.to, "grail_taken", {"from": event.of}, release)
+
+
+TELLS: Mapping[type[Event], Callable[[GrailTable, Any], Iterable[Letter | Item]]] = {
+    AllotGrail: lambda table, event: (Letter(event.to, "grail_received"),),
+    ClaimTrue: lambda table, event: (
+        Letter(event.by, "claim_confirmed", {"about": event.about, "claim": event.claim}),
+    ),
+    TakeGrail: _theft,
+    HarmTold: lambda table, event: (Letter(event.of, "damaged", {"damage": event.damage, "hp": event.hp}),),
+    HealingTold: lambda table, event: (Letter(event.of, "healed", {"healed": event.healed, "hp": event.hp}),),
+    CompanionTold: lambda table, event: (
+        Letter(event.of, "companion_hurt", {"damage": event.damage, "hp": event.hp}),
+    ),
+    ExtraAttackEarned: lambda table, event: (Letter(event.by, "cleave_ready", {"skill": event.skill}),),
+    HoldTold: lambda table, event: (Letter(event.by, "holding", {"about": event.about}),),
+    VotesCounted: lambda table, event: (Item("votes", {"counts": dict(event.counts)}),),
+    LeaveGame: lambda table, event: (Item("left", exit_facts(table, event.seat)),),
+    FactionWiped: lambda table, event: (Item("faction_wiped", {"faction": event.faction}),),
+    GameOver: lambda table, event: (Item("victory", {"winners": event.winners, "scores": dict(table.scores)}),),
+}
+"""Event by event: whatever does not stand here is told to nobody."""
 
 
 def exit_facts(table: GrailTable, seat: Seat) -> dict[str, object]:

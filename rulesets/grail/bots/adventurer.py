@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterable, Iterator
 from typing import cast
 
-from dm_console.engine.bots import Player, Sight
+from dm_console.engine.bots import Player, Sight, made
 from dm_console.engine.entries import Entry, OrderEntry, Vote
 from dm_console.engine.seats import Skill
 from dm_console.engine.telling import Item, Letter
@@ -19,9 +19,9 @@ from rulesets.grail.kinds.identify import Identify
 from rulesets.grail.kinds.inflict import Inflict
 from rulesets.grail.kinds.modifier import Modifier
 from rulesets.grail.kinds.points import POINTS, Points, Spell
-from rulesets.grail.phases.dusk import RELEASE, SORTS
+from rulesets.grail.phases.dusk import RELEASE
 from rulesets.grail.sheets import BotFigures, ClassSheet, GrailFigures
-from rulesets.grail.skills import Against, GrailSkill
+from rulesets.grail.skills import Against, GrailSkill, Rights
 
 
 class Adventurer(Player):
@@ -43,7 +43,10 @@ class Adventurer(Player):
         self._ready = False
         self._holds: str | None = None
         self._asked: list[tuple[str, str]] = []
-        self._rights = [*sheet.claims, *(skill for skill in sheet.skills if isinstance(skill, Identify))]
+        self._rights: list[Rights] = [
+            *sheet.claims,
+            *(skill for skill in sheet.skills if isinstance(skill, Identify)),
+        ]
 
     # --- what it is told ---
 
@@ -71,8 +74,8 @@ class Adventurer(Player):
             most = max(counts.values(), default=0)
             for seat, number in counts.items():
                 name = getattr(seat, "name", "")
-                if number == most and name in self.suspects.wear:
-                    self.suspects.wear[name] += 1
+                if number == most:
+                    self.suspects.hurt(name, 1)
 
     # --- what it sends ---
 
@@ -84,7 +87,7 @@ class Adventurer(Player):
             case "day":
                 low, high = self.sense.numbers
                 value = round(self.chance.triangular(low, high))
-                return (NumberEntry.model_construct(do="number", by=self.name, value=value),)
+                return (made(NumberEntry, do="number", by=self.name, value=value),)
             case "dusk":
                 return (*self._claims(), *self._orders())
             case "vote":
@@ -97,7 +100,7 @@ class Adventurer(Player):
             self.suspects.learn(about, claim, right=False)
         self._asked = []
         ranked = self._ranked()
-        return Vote.model_construct(do="vote", by=self.name, target=ranked[0])
+        return made(Vote, do="vote", by=self.name, target=ranked[0])
 
     # --- identifications ---
 
@@ -108,16 +111,15 @@ class Adventurer(Player):
                 about, claim = self._question(names, right)
                 if about and (about, claim) not in self._asked:
                     self._asked.append((about, claim))
-                    yield ClaimEntry.model_construct(do="claim", by=self.name, about=about, claim=claim)
+                    yield made(ClaimEntry, do="claim", by=self.name, about=about, claim=claim)
 
-    def _question(self, names: list[str], right: object) -> tuple[str, str]:
-        """Whom to identify as what: where the answer is most in doubt."""
-        sort = next(sort for sort in SORTS if getattr(right, sort) is not None)
-        word = getattr(right, sort)
+    def _question(self, names: list[str], right: Rights) -> tuple[str, str]:
+        """Whom of some to identify as what: where the answer is most in doubt."""
+        sort, word = right.right
         words = self._words(sort) if word == "any" else (word,)
         best, asked = 0.0, ("", "")
         start = self.chance.randrange(len(names))
-        for name in names[start:] + names[:start]:
+        for name in (names[start:] + names[:start])[: self.sense.looked_at]:
             cards = self.suspects.cards[name]
             for claim in words:
                 share = self.deck.share(cards, claim)
@@ -159,20 +161,20 @@ class Adventurer(Player):
         best = self._best(main, ranked)
         spells = self._spells([s for s in skills if isinstance(s, Spell)], ranked)
         if spells and sum(spell.worth for spell in spells) > best.worth:
-            made = spells
+            plans = spells
         else:
-            made = [best] if best.skill else []
-        made += [free for free in [self._best([s for s in skills if s.cost == "free"], ranked)] if free.skill]
+            plans = [best] if best.skill else []
+        plans += [free for free in [self._best([s for s in skills if s.cost == "free"], ranked)] if free.skill]
         if self._ready:
             self._ready = False
             extra = self._best([s for s in skills if isinstance(s, ExtraAttack)], ranked)
-            made += [extra] if extra.skill else []
-        on = self._turned_on(skills, best if made and made[0] is best else NOTHING)
-        for place, one in enumerate(made):
+            plans += [extra] if extra.skill else []
+        on = self._turned_on(skills, best if plans and plans[0] is best else NOTHING)
+        for place, one in enumerate(plans):
             yield self._order(one, {**options, **on} if place == 0 else options)
-        if not made:
+        if not plans:
             for skill in on:
-                yield OrderEntry.model_construct(do="order", by=self.name, skill=skill, targets=())
+                yield made(OrderEntry, do="order", by=self.name, skill=skill, targets=())
 
     def _usable(self) -> list[GrailSkill]:
         """The skills whose uses are left and whose condition may hold tonight."""
@@ -231,14 +233,12 @@ class Adventurer(Player):
         sheet = self.sight.ruleset.skills[one.skill]
         for name in one.targets:
             if name != self.name:
-                self.suspects.wear[name] += self.sense.sure_of_harm
+                self.suspects.hurt(name, self.sense.sure_of_harm)
         if isinstance(sheet, Inflict):
             self.lulled += one.targets
         if not options:
-            return OrderEntry.model_construct(do="order", by=self.name, skill=one.skill, targets=one.targets)
-        return OrderEntry.model_construct(
-            do="order", by=self.name, skill=one.skill, targets=one.targets, options=options
-        )
+            return made(OrderEntry, do="order", by=self.name, skill=one.skill, targets=one.targets)
+        return made(OrderEntry, do="order", by=self.name, skill=one.skill, targets=one.targets, options=options)
 
     # --- what it reckons with ---
 
@@ -274,5 +274,6 @@ class Adventurer(Player):
     def _ranked(self) -> list[str]:
         """The others, those most worth a blow first; equals in an order of its own."""
         whim, draw = self.sense.whim, self.chance.random
-        worth = self.suspects.worth
-        return sorted(self.suspects.cards, key=lambda name: worth(name) + whim * draw(), reverse=True)
+        drawn = [(worth + whim * draw(), name) for name, worth in self.suspects.worth.items()]
+        drawn.sort(reverse=True)
+        return [name for _, name in drawn]

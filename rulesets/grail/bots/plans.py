@@ -66,7 +66,7 @@ def attack(who: Adventurer, sheet: Attack, ranked: Sequence[str]) -> Plan:
         also = _mean_of(who, sheet.on_hit, name)
         if sheet.save is not None:
             also *= 1 - chance(who.figure(name, sheet.save))
-        worth += sheet.times * hit * ((harm + sheet.more * counts) * who.suspects.worth(name) + also)
+        worth += sheet.times * hit * ((harm + sheet.more * counts) * who.suspects.worth[name] + also)
     return Plan(worth, sheet.id, tuple(chosen))
 
 
@@ -83,14 +83,14 @@ def companion(who: Adventurer, sheet: Companion, ranked: Sequence[str]) -> Plan:
 def attack_by(who: Adventurer, skill: str, name: str, ab: float, damage: Dice) -> Plan:
     """A plain blow on one."""
     hit = chance(ab - who.figure(name, "ac"))
-    return Plan(hit * mean(damage) * who.suspects.worth(name), skill, (name,))
+    return Plan(hit * mean(damage) * who.suspects.worth[name], skill, (name,))
 
 
 def grapple(who: Adventurer, sheet: Grapple, ranked: Sequence[str]) -> Plan:
     """To hold somebody takes two out of the night: worth it against who fights well."""
     name = max(ranked[: who.sense.looked_at], key=lambda other: who.figure(other, "ab"))
     hit = chance(who.stats.ab + sheet.ab - who.figure(name, "dexterity"))
-    return Plan(hit * who.sense.grapple * who.suspects.worth(name), sheet.id, (name,))
+    return Plan(hit * who.sense.grapple * who.suspects.worth[name], sheet.id, (name,))
 
 
 # --- spells and the rest ---
@@ -136,7 +136,7 @@ def inflict(who: Adventurer, sheet: Inflict, ranked: Sequence[str]) -> Plan:
     """A status for those who do not bear it from this player yet."""
     fresh = [name for name in ranked if name not in who.lulled]
     chosen = _reached(who, sheet.wanted, fresh)
-    worth = sum(who.sense.status * max(who.suspects.worth(name), 0) for name in chosen)
+    worth = sum(who.sense.status * max(who.suspects.worth[name], 0) for name in chosen)
     return Plan(worth, sheet.id, tuple(chosen)) if chosen else NOTHING
 
 
@@ -177,7 +177,7 @@ RECKONED: dict[type[GrailSkill], Callable[..., Plan]] = {
 def _reached(who: Adventurer, wanted: tuple[int, int], ranked: Sequence[str]) -> Sequence[str]:
     """The first of the ranked; not more than it must name where the next is probably a friend."""
     least, most = wanted
-    chosen = [name for place, name in enumerate(ranked[:most]) if place < least or who.suspects.worth(name) > 0]
+    chosen = [name for place, name in enumerate(ranked[:most]) if place < least or who.suspects.worth[name] > 0]
     return chosen if len(chosen) >= least else ()
 
 
@@ -187,7 +187,7 @@ def _mean_of(who: Adventurer, outcomes: Outcomes, name: str, points: int = 0) ->
 
 def _mean_one(who: Adventurer, outcome: Outcome, name: str, points: int) -> float:
     grown = points // outcome.each if outcome.each else 0
-    worth = who.suspects.worth(name)
+    worth = who.suspects.worth[name]
     if outcome.damage is not None:
         harm = mean(outcome.damage) + grown
         return harm * worth if outcome.on == "target" else -harm

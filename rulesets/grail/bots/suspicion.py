@@ -16,10 +16,13 @@ class Suspicion:
         self.faction = me[1]
         self.cards = dict.fromkeys(others, deck.without_one(*me))
         self.wear = dict.fromkeys(others, 0.0)
+        self.worth: dict[str, float] = {}
+        """What a point of damage to each is worth: the points of its death, the nearer it is to it the more."""
         self._others_lose = 2 * points.friend_slain
         self._points = points
         self._sense = sense
-        self._worth: dict[int, float] = {}
+        for name in others:
+            self._reckon(name)
 
     def learn(self, about: str, claim: str, *, right: bool) -> None:
         """An identification was confirmed, or was not: a wrong one gets no word."""
@@ -29,28 +32,33 @@ class Suspicion:
         cards = self.cards[about] & (those if right else ~those)
         if cards and cards != self.cards[about]:
             self.cards[about] = cards
+            self._reckon(about)
             if cards.bit_count() == 1:
                 self._take_from_others(about, cards)
 
     def gone(self, name: str) -> None:
         """Somebody has left the game."""
         self.cards.pop(name, None)
+        self.worth.pop(name, None)
+
+    def hurt(self, name: str, damage: float) -> None:
+        """Somebody has probably suffered so much."""
+        if name in self.cards:
+            self.wear[name] += damage
+            self._reckon(name)
 
     def friend(self, name: str) -> float:
         """How likely somebody is of one's own faction."""
         return self.deck.share(self.cards[name], self.faction)
 
-    def worth(self, name: str) -> float:
-        """What a point of damage to somebody is worth: the points of its death, the nearer it is to it the more."""
+    def _reckon(self, name: str) -> None:
         cards = self.cards[name]
-        value = self._worth.get(cards)
-        if value is None:
-            friend = self.deck.share(cards, self.faction)
-            value = (1 - friend) * self._points.enemy_slain - friend * self._others_lose
-            self._worth[cards] = value
-        return value * (1 + self._sense.focus * self.wear[name] / self.deck.mean(cards, "hp"))
+        friend = self.deck.share(cards, self.faction)
+        value = (1 - friend) * self._points.enemy_slain - friend * self._others_lose
+        self.worth[name] = value * (1 + self._sense.focus * self.wear[name] / self.deck.mean(cards, "hp"))
 
     def _take_from_others(self, known: str, card: int) -> None:
         for name, cards in self.cards.items():
-            if name != known and cards & ~card:
+            if name != known and cards & card and cards & ~card:
                 self.cards[name] = cards & ~card
+                self._reckon(name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import cast
 
 from dm_console.engine.flow import Flow
 from dm_console.engine.orders import Order
@@ -16,12 +17,11 @@ from rulesets.grail.events import ClaimTrue
 from rulesets.grail.kinds.extra_attack import ExtraAttack, earned
 from rulesets.grail.kinds.identify import Identify
 from rulesets.grail.kinds.points import POINTS, Spell, check_points
-from rulesets.grail.skills import GrailSkill, Rights
+from rulesets.grail.skills import SORTS, GrailSkill
 from rulesets.grail.table import Claim, GrailTable
 
 PHASE = "dusk"
 OPEN = ("day", "dusk")
-SORTS = ("trait", "role", "faction")
 PLACES = ("free", "main", "extra")
 """What a seat's orders take up of its night, in the order in which they are carried out."""
 RELEASE = "release"
@@ -37,18 +37,17 @@ def check_open(table: GrailTable, what: str) -> None:
 # --- identifications (指认) ---
 
 
-def take_claim(table: GrailTable, entry: ClaimEntry) -> Flow[None]:
-    """Note an identification. Raises Refused for one that the class may not make, or at a wrong time.
+def take_claim(table: GrailTable, entry: ClaimEntry) -> Flow[None] | None:
+    """Note an identification, and answer it where that is ruled. Raises Refused for one that cannot be made.
 
     One more than the class allows has no effect, and the DM is warned of it.
     """
     claim = claim_of(table, entry)
     if not _allowed(table, claim):
         table.warn("claim_over_limit", claim.by, about=claim.about, claim=claim.claim)
-        return
+        return None
     table.claims.append(claim)
-    if table.rulings.claims_answered == "at_once":
-        yield from answer(table, claim)
+    return answer(table, claim) if table.rulings.claims_answered == "at_once" else None
 
 
 def check_claim(table: GrailTable, entry: ClaimEntry, beside: Sequence[ClaimEntry]) -> None:
@@ -104,16 +103,15 @@ def is_true(table: GrailTable, claim: Claim) -> bool:
 
 def rights(table: GrailTable, by: Seat) -> list[tuple[str, str, int]]:
     """What a seat's class and skills may identify each dusk: (sort, word or "any", how often)."""
-    more = (held.sheet for held in by.skills if isinstance(held.sheet, Identify) and table.works(by, held))
-    every: tuple[Rights, ...] = (*table.class_of(by).claims, *more)
-    return [
-        (sort, word, right.number) for right in every for sort in SORTS if (word := getattr(right, sort)) is not None
-    ]
+    more = [held.sheet for held in by.skills if held.kind == "identify" and table.works(by, held)]
+    every = (*table.class_of(by).claims, *cast("list[Identify]", more))
+    return [(*right.right, right.number) for right in every]
 
 
 def _meant(table: GrailTable, by: Seat, word: str) -> tuple[str, str]:
-    id_ = table.ruleset.words.find(SORTS, word)
-    sort = next(sort for sort in SORTS if id_ in table.ruleset.words.ids(sort, word))
+    words = table.ruleset.words
+    id_ = words.find(SORTS, word)
+    sort = next(sort for sort in SORTS if id_ in words.ids(sort, word))
     if not any(sort == own and word in ("any", id_) for own, word, _ in rights(table, by)):
         raise Refused("not_your_claim", seat=by, claim=id_)
     return sort, id_
@@ -122,13 +120,14 @@ def _meant(table: GrailTable, by: Seat, word: str) -> tuple[str, str]:
 def _allowed(table: GrailTable, claim: Claim, beside: Sequence[Claim] = ()) -> bool:
     """Whether the class allows one more: narrow rights (one trait) are used before wide ones (any trait)."""
     left = sorted(rights(table, claim.by), key=lambda right: right[1] == "any")
-    room = {place: number for place, (_, _, number) in enumerate(left)}
-    for made in (*(old for old in (*table.claims, *beside) if old.by is claim.by), claim):
-        fitting = (p for p, (sort, word, _) in enumerate(left) if sort == made.sort and word in ("any", made.claim))
-        place = next((p for p in fitting if room[p]), None)
-        if place is None:
+    room = [number for _, _, number in left]
+    for made in (*[old for old in (*table.claims, *beside) if old.by is claim.by], claim):
+        for place, (sort, word, _) in enumerate(left):
+            if room[place] and sort == made.sort and word in ("any", made.claim):
+                room[place] -= 1
+                break
+        else:
             return False
-        room[place] -= 1
     return True
 
 
@@ -189,7 +188,7 @@ def place_of(order: Order) -> int:
 
 def is_chosen(table: GrailTable, seat: Seat, skill: Skill[SkillSheet]) -> bool:
     """Whether a seat's orders turn this skill on: by an order of it, or by an option of another order."""
-    if not (isinstance(skill.sheet, GrailSkill) and skill.sheet.is_chosen) or skill.charges == 0:
+    if getattr(skill.sheet, "when", "") != "chosen" or skill.charges == 0:
         return False
     own = (order for order in table.orders if order.by is seat)
     return any(order.skill is skill or order.options.get(skill.id) is True for order in own)
