@@ -1,4 +1,4 @@
-"""The console's own colours: a dark room and a lit one. Colours only help: signs and words say everything alone."""
+"""The console's own colours: a dark room, a lit one, high contrast. Signs and words say everything without them."""
 
 from __future__ import annotations
 
@@ -60,4 +60,33 @@ PARCHMENT = Theme(
         "link-background-hover": "#d3c5a6",
     },
 )
-THEMES = (TAVERN, PARCHMENT)
+CONTRAST = Theme(
+    name="contrast",
+    primary="#ffff00",
+    secondary="#00ffff",
+    accent="#ffff00",
+    warning="#ffaf00",
+    error="#ff5f5f",
+    success="#5fff5f",
+    foreground="#ffffff",
+    background="#000000",
+    surface="#000000",
+    panel="#1c1c1c",
+    dark=True,
+    variables={
+        "border": "#ffff00",
+        "border-blurred": "#bcbcbc",
+        "text-muted": "#dadada",
+        "block-cursor-background": "#ffff00",
+        "block-cursor-foreground": "#000000",
+        "block-cursor-blurred-background": "#ffffff",
+        "block-cursor-blurred-foreground": "#000000",
+        "scrollbar": "#ffffff",
+        "scrollbar-background": "#303030",
+        "scrollbar-corner-color": "#303030",
+        "link-style": "none",
+        "link-style-hover": "bold",
+        "link-background-hover": "#444444",
+    },
+)
+THEMES = (TAVERN, PARCHMENT, CONTRAST)

@@ -59,10 +59,7 @@ class Reader(Dialog[T]):
         for place, (heading, told) in enumerate(sections):
             texts += [("", "", "")] * (place > 0)
             texts += [("", heading, "bold $text-accent")] * bool(heading)
-            width = max((cell_len(line(one[0])) for one in told if not isinstance(one, str)), default=0)
-            for one in told:
-                margin, text, style = ("", one, "") if isinstance(one, str) else (*one, "")[:3]
-                texts.append((fit(line(margin), min(width, MARGIN)) if margin.strip() else margin, text, style))
+            texts += _set_in(told, " " if heading else "")
         self.query_one("#told", Paragraphs).show(texts)
         self.query_one(Keys).show(self.key_rows())
         self.query_one("#reading", VerticalScroll).scroll_home(animate=False)
@@ -70,3 +67,13 @@ class Reader(Dialog[T]):
     def action_leave(self) -> None:
         """Back."""
         self.dismiss(None)
+
+
+def _set_in(told: Sequence[str | tuple[str, str] | tuple[str, str, str]], inset: str) -> list[tuple[str, str, str]]:
+    """Lines with their margins in one column, set in from their heading."""
+    rows = [("", one, "") if isinstance(one, str) else (*one, "")[:3] for one in told]
+    width = min(MARGIN, max((cell_len(line(margin)) for margin, _, _ in rows), default=0))
+    return [
+        (inset + fit(line(margin), width) if width and margin.strip() else inset + margin, text, style)
+        for margin, text, style in rows
+    ]

@@ -60,7 +60,7 @@ class WordsScreen(Dialog[Meant]):
             frame.border_title = Content(f" {line(self.say('words.title', by=by))} ")
             yield Line(classes="said")
             yield Input(value=line(self._text), id="text", select_on_focus=False)
-            yield Line(id="reading")
+            yield Line(id="read-as")
             yield Table(id="choices")
             yield Keys(classes="hints")
 
@@ -84,7 +84,7 @@ class WordsScreen(Dialog[Meant]):
     def _look(self, text: str) -> None:
         """Read what is typed, and find what its last word may become."""
         self._read = self._reader.read(text, self._seat) if text.strip() else []
-        shown = self.query_one("#reading", Line)
+        shown = self.query_one("#read-as", Line)
         parts: list[tuple[str, str]] = []
         for read in self._read:
             told = read.told if read.kind != "unread" else read.text

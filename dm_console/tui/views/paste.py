@@ -71,8 +71,9 @@ class Page:
 
 
 class Reader:
-    """Reads texts for one game, and tries every draft on it. `game` is another than the session's in the past.
+    """Reads texts for one game, and tries every draft on it.
 
+    With `game` it reads for that one, which may be of the past, and tries nothing: a trial replays the whole journal.
     `known` are nicknames that the DM has said whose they are, for this reading.
     """
 
@@ -96,7 +97,7 @@ class Reader:
         """Which of these would be refused if they were taken one after the other, and why."""
         trial, refused = self._trial(), dict[int, str]()
         for place, read in taken.items():
-            if read.entry is not None and (why := trial.would(read.entry)) is not None:
+            if trial is not None and read.entry is not None and (why := trial.would(read.entry)) is not None:
                 refused[place] = self._words.refused(why)
         return refused
 
@@ -108,7 +109,8 @@ class Reader:
         except Refused as refused:
             return Read("refused", by, text, "", self._words.refused(refused), keys)
         told = entry_told(entry, self._words, self._say, whose=False)
-        refusal = (trial or self._trial()).would(entry) if sure and self._game is None else None
+        trial = trial or (self._trial() if sure else None)
+        refusal = trial.would(entry) if sure and trial is not None else None
         if refusal is not None:
             return Read("refused", by, text, told, self._words.refused(refusal), keys, entry)
         return Read("ready" if sure else "look", by, text, told, "", keys, entry)
@@ -121,7 +123,9 @@ class Reader:
 
     # --- inside ---
 
-    def _trial(self) -> Trial:
+    def _trial(self) -> Trial | None:
+        if self._game is not None:
+            return None
         trial = self._session.trial()
         for entry in self.aliases():
             trial.would(entry)
@@ -143,7 +147,7 @@ class Reader:
         found += [(lost.message, self._lost(reading, lost)) for lost in reading.unread]
         return [read for _, read in sorted(found, key=lambda pair: (pair[1].line, pair[0]))]
 
-    def _draft(self, reading: Reading, draft: Draft, trial: Trial) -> Read:
+    def _draft(self, reading: Reading, draft: Draft, trial: Trial | None) -> Read:
         from dm_console.inbox.reading import reason
 
         tried = self.tried(draft.entry, draft.text, trial, sure=draft.confidence == "ready")

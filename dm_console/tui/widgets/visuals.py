@@ -86,13 +86,18 @@ class HungVisual(Visual):
 
     def get_height(self, rules: RulesMap, width: int) -> int:
         """As many lines as the text needs beside the margin."""
-        return self.text.get_height(rules, max(1, width - self.width - 1))
+        return self.text.get_height(rules, max(1, width - self._margin))
+
+    @property
+    def _margin(self) -> int:
+        """How far the text is set in: a margin of nothing needs no gap either."""
+        return self.width + 1 if self.width else 0
 
     def render_strips(self, width: int, height: int | None, style: Style, options: RenderOptions) -> list[Strip]:
         """The text, the number before its first line."""
-        strips = self.text.render_strips(max(1, width - self.width - 1), height, style, options)
-        number, dim = fit(self.margin, self.width, right=True) + " ", (style + options.get_style("dim")).rich_style
-        blank = " " * (self.width + 1)
+        strips = self.text.render_strips(max(1, width - self._margin), height, style, options)
+        number, dim = fit(self.margin, self.width, right=True), (style + options.get_style("dim")).rich_style
+        number, blank = fit(number, self._margin), " " * self._margin
         return [
             Strip([Segment(blank if place else number, dim), *strip]).adjust_cell_length(width, style.rich_style)
             for place, strip in enumerate(strips)
