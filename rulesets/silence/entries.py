@@ -17,14 +17,6 @@ class Speech(Entry):
     text: str
 
 
-class Substitute(Entry):
-    """Another player takes over a seat (替补); `name` is what that player is called. It is posted."""
-
-    free: ClassVar[bool] = True
-    seat: str
-    name: str | None = None
-
-
 class Notice(Entry):
     """The DM's own words to all."""
 
@@ -41,7 +33,6 @@ class Auction(Entry):
 
 ENTRIES: dict[str, type[Entry]] = {
     "speech": Speech,
-    "substitute": Substitute,
     "notice": Notice,
     "auction": Auction,
 }

@@ -26,7 +26,10 @@ def leave(table: SilenceTable, *falls: Fall) -> Flow[None]:
     gone = []
     for fall in falls:
         if fall.seat.alive:
-            table.line("left", fall.seat, cause=fall.cause, skill=fall.skill)
+            if fall.skill:
+                table.line("left_by", fall.seat, cause=fall.cause, skill=fall.skill)
+            else:
+                table.line("left", fall.seat, cause=fall.cause)
             silent = fall.cause in table.silencing
             exit_ = Exit(seat=fall.seat, cause=fall.cause, skill=fall.skill, by=fall.by, silent=silent)
             yield from table.do(exit_)

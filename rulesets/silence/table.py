@@ -72,6 +72,8 @@ class SilenceTable(WerewolfTable):
         self.lists: dict[Seat, Mapping[Seat, str]] = {}
         self.foreseen: dict[tuple[Seat, str], list[bool]] = {}
         self.awards: dict[Seat, dict[str, int]] = {}
+        self.undecided = False
+        """Whether everybody has lost, and the DM has yet to say who wins."""
         self.auction = 0
         """The coins that were bid for the roles."""
 

@@ -128,7 +128,7 @@ def goats(table: SilenceTable) -> list[Seat]:
 def condemn(table: SilenceTable) -> Flow[None]:
     """See who is to leave by today's vote; what the rules put in its place comes instead."""
     tally = counts(table)
-    table.line("counted", counts={seat: sum_ for seat, sum_ in tally.items() if sum_.total or len(sum_.parts) > 1})
+    table.line("counted", counts={seat: sum_ for seat, sum_ in tally.items() if any(p.value > 0 for p in sum_.parts)})
     found = on_top(table, tally)
     alpha = spared_alpha(table, tally, found)
     skill, by = due_to(table, tally, found, alpha)

@@ -18,7 +18,7 @@ NOT_NEEDED = ("hunter", "idiot")
 
 def judge(table: SilenceTable) -> Flow[None]:
     """See who has lost and who has won; then what waited for that."""
-    if not table.over:
+    if not table.over and not table.undecided:
         lost = yield from lose(table)
         winner = won(table)
         if winner is None and not standing(table):
@@ -61,6 +61,7 @@ def all_lost(table: SilenceTable, lost: list[str]) -> Flow[None]:
     """Everybody who was left has lost at once: the DM decides, or the ruling."""
     match table.rulings.all_lose:
         case "ask_dm":
+            table.undecided = True
             reply = yield from table.ask(Ask("last_faction", None, choices=tuple(lost), waits=True))
             yield from end(table, (str(reply.choice),))
         case "judged_last":

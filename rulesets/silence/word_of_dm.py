@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dm_console.engine.amends import BY_DM
-from dm_console.engine.entries import Alias, Amend, Entry
+from dm_console.engine.entries import Amend, Entry
 from dm_console.engine.flow import Flow
-from dm_console.engine.players import hand_over, know_as
 from dm_console.engine.refused import Refused
 from dm_console.engine.seats import Seat
 from dm_console.engine.words import find_seat
 from rulesets.silence import awards, posting, speech, winning
-from rulesets.silence.entries import Auction, Notice, Speech, Substitute
+from rulesets.silence.entries import Auction, Notice, Speech
 from rulesets.silence.exits import Fall, leave
 from rulesets.silence.table import SilenceTable
 from rulesets.werewolf.events import Announced
@@ -23,13 +22,6 @@ def enter(table: SilenceTable, entry: Entry) -> Flow[None]:
     match entry:
         case Speech():
             check_speech(table, find_seat(table.seats, entry.by), entry.text)
-        case Substitute():
-            seat = find_seat(table.seats, entry.seat)
-            if entry.name:
-                know_as(table, Alias(do="alias", seat=seat.name, alias=entry.name))
-            seat.former = (*seat.former, seat.name)
-            yield from table.do(Announced(kind="substitute", facts={"seat": seat}, at_once=True))
-            hand_over(table, seat, seat.name)
         case Notice():
             yield from table.do(Announced(kind="notice", facts={"text": entry.text}, at_once=True))
         case Auction():

@@ -57,10 +57,12 @@ def test_who_has_just_left_is_not_interviewed() -> None:
 # --- substitutes, notices ---
 
 
-def test_a_substitute_is_posted_at_once_and_goes_by_its_own_name(first_day: Game) -> None:
-    play = first_day.enter("substitute", seat=SEER, name="替身").order("替身", "prophecy", BLACK)
+def test_a_substitute_is_posted_at_once_and_told_what_the_seat_was_told(first_day: Game) -> None:
+    play = first_day.enter("substitute", seat=SEER)
     assert play.posted == [("substitute", {"seat": SEER})]
-    assert [kind for kind, _ in play.to("day").told_to(SEER)] == ["handover", "feedback"]
+    assert [kind for kind, _ in play.told_to(SEER)] == ["handover"]
+    play = Game().pair().mark().enter("substitute", seat=SEER, name="替身").order("替身", "prophecy", BLACK).to("day")
+    assert [kind for kind, _ in play.told_to("替身")] == ["handover", "feedback"]
 
 
 def test_a_notice_is_posted_as_it_is_and_at_any_time(first_night: Game) -> None:

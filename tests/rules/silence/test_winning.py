@@ -253,3 +253,11 @@ def test_all_at_once_and_the_dm_is_asked_and_waited_for() -> None:
 @pytest.mark.parametrize("name", [CUPID])
 def test_cupid_is_neither_plain_folk_nor_privileged(name: str) -> None:
     assert "villagers" not in after_dusk(out(day_two(), name)).table.lost
+
+
+def test_while_the_dm_has_not_said_who_wins_nothing_is_asked_twice() -> None:
+    """The last of the plain folk leaves by day; another list comes in meanwhile."""
+    play = Game({SEER: "预言家", MAGICIAN: "死士", HUNTER: "猎人"}, small_game="allow").to("day")
+    play.order(MAGICIAN, "honour_exit").order(HUNTER, "identity_list", roles={SEER: "seer"})
+    assert [ask.choices for ask in play.unchecked.asks] == [("villagers",)]
+    assert play.answer("dm", choice="villagers").table.winners == ("villagers",)
