@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Literal, cast
 
 from pydantic import BaseModel
 
-from dm_console.engine.entries import Amend
+from dm_console.engine.entries import Amend, Entry
 from dm_console.engine.events import Event
 from dm_console.engine.flow import Flow
 from dm_console.engine.orders import Ballot, Order
@@ -19,7 +19,9 @@ from dm_console.engine.seats import InForce, Seat, Skill, Status, Thing
 from dm_console.engine.setup import SeatEntry
 from dm_console.engine.sheets import RoleSheet, SkillSheet, StatusSheet
 from dm_console.engine.telling import Item, Letter
-from rulesets.rd import course, deadlines, dealing, shown, telling, voting, word_of_dm
+from dm_console.engine.usable import Usable
+from rulesets.rd import course, deadlines, dealing, readiness, shown, telling, voting, word_of_dm
+from rulesets.rd.entries import ENTRIES
 from rulesets.rd.phases import dawn, noon, shots
 from rulesets.rd.rulings import Rulings
 from rulesets.rd.sheets import RdFigures, RdRole, RdSkill, RdStatus
@@ -40,6 +42,7 @@ class RdRules(Rules):
     rulings = Rulings
     one_of_each = False
     shares = ("rulesets.werewolf",)
+    entries: ClassVar[Mapping[str, type[Entry]]] = ENTRIES
     letters: ClassVar[Mapping[str, Sequence[str]]] = telling.LETTERS
     items: ClassVar[Mapping[str, Sequence[str]]] = telling.ITEMS
 
@@ -97,6 +100,10 @@ class RdRules(Rules):
         yield from course.judge(table, when)
 
     # --- what is entered ---
+
+    def enter(self, table: RdTable, entry: Entry) -> Flow[None]:
+        """See `word_of_dm.enter`."""
+        yield from word_of_dm.enter(table, entry)
 
     def rights(self, table: RdTable, seat: Seat) -> Sequence[Skill[SkillSheet]]:
         """See `course.rights`."""
@@ -178,6 +185,10 @@ class RdRules(Rules):
     def due(self, table: RdTable) -> list[Due]:
         """Who may do something in this phase, and what has been sent."""
         return shown.due(table)
+
+    def usable(self, table: RdTable, seat: Seat) -> Sequence[Usable]:
+        """See `readiness.usable`."""
+        return [orders.as_usable(table, seat, skill) for skill, _ in readiness.usable(table, seat)]
 
     def shown(self, table: RdTable) -> dict[str, Any]:
         """Factions that have lost."""

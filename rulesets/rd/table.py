@@ -76,6 +76,8 @@ class RdTable(WerewolfTable):
         """Suns that have fallen and whose extra noon is still to come."""
         self.extra_votes = 0
         self.second_noon = False
+        self.hurried_day = 0
+        """The day whose discussion is hurried: no vote is changed in it (加速)."""
         self.rounds_left = 0
         """How many more rounds tonight has (夜)."""
         self.extra_round = False
@@ -179,6 +181,11 @@ class RdTable(WerewolfTable):
         ]
 
     # --- time ---
+
+    @property
+    def is_hurried(self) -> bool:
+        """Whether today's discussion is hurried."""
+        return self.hurried_day == self.clock.day
 
     def is_skipped(self, phase: str) -> bool:
         """Whether the skills of a phase are skipped tonight."""

@@ -103,6 +103,9 @@ ITEMS = {
     "last_words": ("seat", "text"),
     "last_words_spent": (),
     "red_card": ("seat",),
+    "acceleration": ("text",),
+    "delay": ("text",),
+    "notice": ("text",),
     "victory": ("winners",),
 }
 

@@ -41,7 +41,7 @@ def may_vote(table: RdTable, noon: NoonVote, seat: Seat) -> bool:
 
 
 def take(table: RdTable, ballot: Ballot) -> None:
-    """Keep a ballot. A second change is void, but for one that comes because who was voted for has left."""
+    """Keep a ballot. A second change is void, and any on a hurried day; but not where who was voted for has left."""
     noon = table.noons[-1]
     earlier = [
         cast
@@ -50,10 +50,11 @@ def take(table: RdTable, ballot: Ballot) -> None:
     ]
     free = bool(earlier) and is_gone(earlier[-1].ballot.target)
     spent = sum(not cast.free for cast in earlier)
-    void = not free and spent >= table.figures.ballots and table.rulings.second_change == "void"
+    hurried = bool(earlier) and table.is_hurried
+    void = not free and (hurried or (spent >= table.figures.ballots and table.rulings.second_change == "void"))
     noon.casts.append(Cast(ballot, void, free))
     if void:
-        table.line("void_vote", ballot.by)
+        table.line("hurried_vote" if hurried else "void_vote", ballot.by)
 
 
 def is_gone(target: Seat | None) -> bool:

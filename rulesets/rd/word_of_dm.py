@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from dm_console.engine.amends import BY_DM
-from dm_console.engine.entries import Amend
+from dm_console.engine.entries import Amend, Entry
 from dm_console.engine.events import ComeIntoForce, GoOutOfForce, SetVital
 from dm_console.engine.flow import Flow
 from dm_console.engine.refused import Refused, nearest
 from dm_console.engine.seats import InForce, Seat
 from rulesets.rd import voting
+from rulesets.rd.entries import Notice
 from rulesets.rd.events import Booked, GetTag, LoseTag, SetCharges, SetGuards
 from rulesets.rd.exits import leave_by_red_card
 from rulesets.rd.immunity import guards
 from rulesets.rd.table import RdTable
-from rulesets.werewolf.events import Counted, Mark
+from rulesets.werewolf.events import Announced, Counted, Mark
 
 CARDS = ("blue", "yellow", "red")
 NAMES = {"蓝牌": "blue", "黄牌": "yellow", "红牌": "red", "蓝": "blue", "黄": "yellow", "红": "red"}
@@ -36,6 +37,23 @@ MARKS = (
 )
 ANY = -1
 """A guard that takes any number of kills."""
+
+
+# --- notices ---
+
+
+def enter(table: RdTable, entry: Entry) -> Flow[None]:
+    """Post the DM's own words at once. A discussion that lasts, or else the coming one, is hurried by them or not."""
+    match entry:
+        case Notice():
+            if entry.kind != "notice":
+                table.hurried_day = coming_noon(table) if entry.kind == "acceleration" else 0
+            yield from table.do(Announced(kind=entry.kind, facts={"text": entry.text}, at_once=True))
+
+
+def coming_noon(table: RdTable) -> int:
+    """The day of the noon that lasts or comes next."""
+    return table.clock.day + (table.clock.phase not in ("opening", "noon"))
 
 
 # --- keys ---

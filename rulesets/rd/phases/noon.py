@@ -64,10 +64,10 @@ def count(table: RdTable) -> Flow[None]:
 
 
 def note_divers(table: RdTable, noon: NoonVote) -> Flow[None]:
-    """Who has cast no ballot is named to the DM, or by the ruling booked at once."""
+    """Who has cast no ballot is named to the DM, or by the ruling booked at once; on a hurried day nobody is."""
     cast = {one.ballot.by for one in noon.casts}
     divers = tuple(seat for seat in table.living() if seat not in cast and voting.may_vote(table, noon, seat))
-    if not divers or table.rulings.diving_cards == "off":
+    if not divers or table.is_hurried or table.rulings.diving_cards == "off":
         return
     if table.rulings.diving_cards == "suggest":
         table.line("no_vote", seats=divers)

@@ -17,6 +17,7 @@ Move = tuple[str, int]
 STATUSES = list(RULESET.statuses)
 SKILLS = list(RULESET.skills)
 FACTIONS = [faction.id for faction in RULESET.factions]
+NOTICES = ("notice", "acceleration", "delay")
 CARDS = ("blue", "yellow", "red")
 SURE = 0.85
 """How often a move is one that the rules allow as the game stands."""
@@ -41,7 +42,7 @@ def setups(draw: st.DrawFn) -> Setup:
 def moves() -> st.SearchStrategy[list[Move]]:
     """A list of moves, the usual ones more often than the odd ones."""
     usual = ["order"] * 16 + ["vote"] * 5 + ["advance"] * 6 + ["answer"] * 4
-    odd = ["step", "step", "amend", "card", "die", "withdraw", "to", "note"]
+    odd = ["step", "step", "amend", "card", "die", "withdraw", "to", "note", "notice"]
     return st.lists(st.tuples(st.sampled_from(usual + odd), st.integers(0, 10**9)), min_size=20, max_size=90)
 
 
@@ -60,6 +61,7 @@ def raw_entry(game: Game, move: Move) -> dict[str, Any]:
         "die": _die,
         "withdraw": lambda game, chance: {"do": "withdraw", "by": _name(game, chance)},
         "note": lambda game, chance: {"do": "note", "text": "备忘"},
+        "notice": lambda game, chance: {"do": "notice", "kind": chance.choice(NOTICES), "text": "导演的话"},
     }
     return makers[kind](game, random.Random(seed))
 

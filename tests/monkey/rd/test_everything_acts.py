@@ -21,7 +21,7 @@ DAYS = 8
 SELDOM = {
     "all_enthralled", "blunted", "retaliate", "unlit_mist_mechanical", "faction_lost", "arrow_failed", "red_card",
     "card", "left", "divine_wrath_mechanical", "forced", "wolf_tags", "extra_use", "skills_refreshed", "ghoul_burst",
-    "spirit_message",
+    "spirit_message", "notice", "acceleration", "delay",
 }  # fmt: skip
 """What comes about too seldom, or by another ruling or the DM's word alone; each has a test of its own."""
 BY_PROCEDURE = {"last_words", "protect_master"}
