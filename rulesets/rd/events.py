@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from dm_console.engine.events import ChangeFaction, Event, LoseStatus
 from dm_console.engine.seats import Seat, Skill, Status
-from dm_console.engine.sheets import SkillSheet
 from rulesets.rd.sheets import RdSkill, RdStatus
 from rulesets.werewolf.events import Exit
 
@@ -251,19 +250,6 @@ class Booked(Event):
     of: Seat
     card: str
     total: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SetCharges(Event):
-    """A skill has so many uses left (the DM's word)."""
-
-    of: Seat
-    skill: Skill[SkillSheet]
-    charges: int
-
-    def apply(self, table: RdTable) -> None:
-        """Write it down."""
-        self.skill.charges = self.charges
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

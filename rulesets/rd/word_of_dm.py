@@ -12,11 +12,11 @@ from dm_console.engine.refused import Refused, nearest
 from dm_console.engine.seats import InForce, Seat
 from rulesets.rd import voting
 from rulesets.rd.entries import Notice
-from rulesets.rd.events import Booked, GetTag, LoseTag, SetCharges, SetGuards
+from rulesets.rd.events import Booked, GetTag, LoseTag, SetGuards
 from rulesets.rd.exits import leave_by_red_card
 from rulesets.rd.immunity import guards
 from rulesets.rd.table import RdTable
-from rulesets.werewolf.events import Announced, Counted, Mark
+from rulesets.werewolf.events import Announced, Counted, Mark, SetCharges
 
 CARDS = ("blue", "yellow", "red")
 NAMES = {"蓝牌": "blue", "黄牌": "yellow", "红牌": "red", "蓝": "blue", "黄": "yellow", "红": "red"}

@@ -19,17 +19,15 @@ Pair = tuple[Seat, ...]
 
 def fall_in_love(table: SilenceTable, cupid: Seat, pair: Pair) -> Flow[None]:
     """恋爱, 私奔: the two are bound; of two sides they make one of their own, and cupid is on theirs."""
-    table.pair = tuple(sorted(pair, key=lambda seat: seat.number))
     sheet = table.ruleset.statuses[LOVER]
-    for seat in table.pair:
-        yield from table.do(GainStatus(to=seat, status=sheet, by=cupid, skill="falling_in_love", others=table.pair))
-    side = common_side(table, table.pair)
-    table.eloped = side is None
-    if side is None:
+    for seat in pair:
+        yield from table.do(GainStatus(to=seat, status=sheet, by=cupid, skill="falling_in_love", others=pair))
+    side = common_side(table, pair) or LOVERS
+    if side == LOVERS:
         table.line("eloped", cupid, seats=table.pair, skill="elope")
-    for seat in dict.fromkeys((*table.pair, cupid)):
-        if seat.faction != (side or LOVERS):
-            yield from table.do(ChangeFaction(of=seat, faction=side or LOVERS))
+    for seat in dict.fromkeys((*pair, cupid)):
+        if seat.faction != side:
+            yield from table.do(ChangeFaction(of=seat, faction=side))
 
 
 def common_side(table: SilenceTable, pair: Pair) -> str | None:

@@ -62,10 +62,6 @@ class SilenceTable(WerewolfTable):
         """Readings that wait to see whether the seer lives (S92)."""
         self.after_judging: list[Callable[[], Flow[None]]] = []
         """What waits until it has been judged who has lost (S41)."""
-        self.pair: tuple[Seat, ...] = ()
-        """The lovers."""
-        self.eloped = False
-        """Whether they are a side of their own."""
         self.avenged = False
         self.former: list[tuple[Seat, Skill[Any]]] = []
         """Skills that are used once and have gone, spent or not."""
@@ -104,6 +100,16 @@ class SilenceTable(WerewolfTable):
     def is_piped(self, seat: Seat) -> bool:
         """Whether a seat counts as one under the pipe (被吹笛)."""
         return any(seat.has(status) for status in PIPED)
+
+    @property
+    def pair(self) -> tuple[Seat, ...]:
+        """The lovers, in seat order."""
+        return tuple(seat for seat in self.seats if seat.has("lover"))
+
+    @property
+    def eloped(self) -> bool:
+        """Whether they are a side of their own."""
+        return any(seat.faction == "lovers" for seat in self.pair)
 
     def lover_of(self, seat: Seat) -> Seat | None:
         """The other one of the pair."""

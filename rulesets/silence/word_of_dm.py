@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from dm_console.engine.amends import BY_DM
 from dm_console.engine.entries import Amend, Entry
+from dm_console.engine.events import SetVital
 from dm_console.engine.flow import Flow
-from dm_console.engine.refused import Refused
-from dm_console.engine.seats import Seat
+from dm_console.engine.refused import Refused, nearest
+from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.words import find_seat
 from rulesets.silence import awards, posting, speech, winning
 from rulesets.silence.entries import Auction, Notice, Speech
 from rulesets.silence.exits import Fall, leave
 from rulesets.silence.table import SilenceTable
-from rulesets.werewolf.events import Announced
+from rulesets.werewolf.events import Announced, SetCharges
 
 RED = ("red", "红牌", "红")
 
@@ -26,6 +30,32 @@ def enter(table: SilenceTable, entry: Entry) -> Flow[None]:
             yield from table.do(Announced(kind="notice", facts={"text": entry.text}, at_once=True))
         case Auction():
             table.auction = entry.total
+
+
+def set_key(table: SilenceTable, seat: Seat, key: str, value: Any) -> bool:
+    """Take the uses that a skill has left, alone or among the `vitals`; anything else is common to all rulesets."""
+    counts = value if key == "vitals" and isinstance(value, Mapping) else {key: value}
+    skills = {word: skill_of(table, seat, str(word)) for word in counts}
+    if not any(skills.values()):
+        return False
+    for word, count in counts.items():
+        skill = skills[word]
+        if isinstance(count, bool) or not isinstance(count, int):
+            raise Refused("no_whole_number", word=str(word), given=str(count))
+        if skill is not None:
+            table.decree(SetCharges(of=seat, skill=skill, charges=count))
+        elif word in seat.vitals:
+            table.decree(SetVital(of=seat, vital=str(word), value=count))
+        else:
+            known = (*seat.vitals, *(held.id for held in seat.skills if held.charges is not None))
+            raise Refused("no_vital", word=str(word), near=nearest(str(word), known), known=known)
+    return True
+
+
+def skill_of(table: SilenceTable, seat: Seat, word: str) -> Skill[Any] | None:
+    """The skill of this name that a seat holds and that is used once; None where there is none."""
+    found = (word, *table.ruleset.words.ids("skill", word))
+    return next((held for held in seat.skills if held.id in found and held.charges is not None), None)
 
 
 def check_speech(table: SilenceTable, seat: Seat, text: str) -> None:

@@ -107,6 +107,19 @@ class SkillsRefreshed(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SetCharges(Event):
+    """A skill has so many uses left (the DM's word)."""
+
+    of: Seat
+    skill: Skill[Any]
+    charges: int
+
+    def apply(self, table: WerewolfTable) -> None:
+        """Write it down."""
+        self.skill.charges = self.charges
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SkillsReady(Event):
     """A phase has begun in which a seat may use skills: which, with the charges left and whom they may name."""
 
