@@ -7,7 +7,6 @@ import pytest
 from rulesets.grail.entries import ClaimEntry
 from rulesets.grail.phases.dusk import take_claim
 from rulesets.grail.sheets import Claims
-from tests.kit.flows import drive
 from tests.kit.play import Play
 from tests.rules.grail.games import FOUR, SIX, A, B, C, D, E, Grail, night
 
