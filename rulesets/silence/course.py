@@ -34,6 +34,7 @@ PROCEDURES: dict[str, Procedure] = {
 }
 WHEN_ENTERED = {
     shots.SHOT: shots.objection,
+    silent_seer.PROPHECY: silent_seer.objection,
     black_wolf.NAME_HEIR: black_wolf.objection,
     scapegoat.NAME_HEIR: scapegoat.objection,
 }

@@ -113,6 +113,10 @@ class SilenceRules(Rules):
         voting.take(table, ballot)
         yield from ()
 
+    def set_by_dm(self, table: SilenceTable, seat: Seat, key: str, value: Any) -> bool:
+        """See `word_of_dm.set_key`."""
+        return word_of_dm.set_key(table, seat, key, value)
+
     def amended(self, table: SilenceTable, seat: Seat | None, entry: Amend) -> Flow[None]:
         """See `word_of_dm.amended`."""
         yield from word_of_dm.amended(table, seat, entry)

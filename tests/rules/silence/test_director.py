@@ -143,6 +143,25 @@ def test_any_status_of_the_sheets_can_be_set(first_day: Game, name: str) -> None
     assert play.to("guard_hour").seat(name)["statuses"] == ["mad"]
 
 
+def test_a_skill_that_was_used_can_be_given_back_and_one_be_used_up(first_night: Game) -> None:
+    play = first_night.order(WITCH, "poison", HUNTER).amend(WITCH, antidote=0).to("day")
+    assert play.seat(WITCH)["vitals"] == {"lives": 1, "votes": 1, "deducted": 0, "antidote": 0, "poison": 0}
+    play.amend(WITCH, vitals={"毒药": 1, "lives": 1}).order(WITCH, "poison", NUN).to("day")
+    assert play.out == [(HUNTER, "poison"), (NUN, "poison")]
+
+
+@pytest.mark.parametrize("vitals", [{"poison": "one"}, {"poison": 1, "hp": 3}])
+def test_a_count_must_be_one_of_the_seats_and_a_number(first_day: Game, vitals: dict[str, object]) -> None:
+    assert first_day.amend(WITCH, vitals=vitals).refused.kind in ("no_whole_number", "no_vital")
+
+
+def test_lovers_made_by_the_dms_word_are_lovers() -> None:
+    play = Game().pair().amend(CITIZEN, statuses=[]).amend(CITIZEN_2, statuses=[])
+    play.amend(SEER, statuses=[{"status": "lover", "with": [WITCH]}])
+    play.amend(WITCH, statuses=[{"status": "lover", "with": [SEER]}]).order(BLACK, "wolf_kill", SEER).to("dawn")
+    assert play.out == [(SEER, "kill"), (WITCH, "love")]
+
+
 # --- what the screen asks ---
 
 

@@ -77,7 +77,7 @@ def test_both_ordered_by_day(first_day: Game) -> None:
 
 
 def test_without_the_eye_there_is_no_prophecy(first_night: Game) -> None:
-    assert first_night.order(SILENT, "prophecy", ALPHA).refused.kind == "not_your_skill"
+    assert first_night.order(SILENT, "prophecy", ALPHA).refused.kind == "eye_closed"
 
 
 def test_the_eye_opens_once(first_night: Game) -> None:

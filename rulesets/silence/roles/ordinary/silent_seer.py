@@ -7,6 +7,7 @@ from functools import partial
 from dm_console.engine.events import ChangeRole, GainSkill, LoseSkill
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, after
+from dm_console.engine.orders import Order
 from dm_console.engine.seats import Seat, Skill
 from rulesets.silence.events import Gone
 from rulesets.silence.table import SilenceTable
@@ -50,6 +51,12 @@ def open_eye(table: SilenceTable, seer: Seat, use: Use, skill: Skill[WolfSkill])
 
 
 def may_come(table: SilenceTable, seer: Seat) -> bool:
-    """Whether a third eye that was ordered for tonight may give the prophecy for tonight too (S44)."""
-    same_night = table.rulings.third_eye_and_prophecy == "same_night"
-    return same_night and any(order.by is seer and order.skill.kind == EYE for order in table.orders)
+    """Whether the third eye may still give the prophecy, for the same night too (S44)."""
+    eye = next((held for held in table.held(seer) if held.id == EYE), None)
+    return eye is not None and bool(eye.charges) and table.rulings.third_eye_and_prophecy == "same_night"
+
+
+def objection(table: SilenceTable, order: Order) -> str | None:
+    """What speaks against a prophecy that the third eye is to give: that the eye has not been ordered."""
+    opens = any(other.by is order.by and other.skill.kind == EYE for other in table.orders)
+    return None if opens or order.skill in order.by.skills else "eye_closed"
