@@ -18,6 +18,7 @@ from dm_console.engine.seats import Seat, Skill, Thing
 from dm_console.engine.setup import SeatEntry
 from dm_console.engine.sheets import RoleSheet, Sheet, SkillSheet, StatusSheet
 from dm_console.engine.telling import Item, Letter
+from dm_console.engine.usable import Usable, orderable
 
 if TYPE_CHECKING:
     import random
@@ -236,6 +237,10 @@ class Rules(ABC):
     def due(self, table: Any) -> list[Due]:
         """What each seat is to send in the current phase."""
         return []
+
+    def usable(self, table: Any, seat: Seat) -> Sequence[Usable]:
+        """What a seat may use in the current phase: with the uses left, and whom it may name."""
+        return orderable(table, seat)
 
     # --- players of simulations ---
 

@@ -18,12 +18,13 @@ from dm_console.engine.seats import Seat, Skill, Thing
 from dm_console.engine.setup import SeatEntry
 from dm_console.engine.sheets import RoleSheet, SkillSheet
 from dm_console.engine.telling import Item, Letter
+from dm_console.engine.usable import Usable
 from rulesets.silence import course, dealing, shown, telling, voting, word_of_dm
 from rulesets.silence.entries import ENTRIES
 from rulesets.silence.rulings import Rulings
 from rulesets.silence.sheets import SilenceFigures, SilenceRole
 from rulesets.silence.table import SilenceTable
-from rulesets.werewolf import written
+from rulesets.werewolf import orders, written
 from rulesets.werewolf.sheets import WolfSkill
 from rulesets.werewolf.slots import pieces
 
@@ -154,6 +155,10 @@ class SilenceRules(Rules):
     def due(self, table: SilenceTable) -> list[Due]:
         """Who may do something in this window, and what has been sent."""
         return shown.due(table)
+
+    def usable(self, table: SilenceTable, seat: Seat) -> Sequence[Usable]:
+        """See `shown.usable`."""
+        return [orders.as_usable(table, seat, skill) for skill in shown.usable(table, seat)]
 
     def shown(self, table: SilenceTable) -> dict[str, Any]:
         """Factions that have lost, and what points are worth."""

@@ -11,6 +11,8 @@ from typing import Any, cast
 from dm_console.engine.orders import Order
 from dm_console.engine.refused import Refused, nearest
 from dm_console.engine.seats import InForce, Seat, Skill
+from dm_console.engine.sheets import SkillSheet
+from dm_console.engine.usable import Usable
 from dm_console.engine.words import find_seat
 from rulesets.werewolf.events import GiveOrder
 from rulesets.werewolf.sheets import Option, Targets, WolfSkill
@@ -104,6 +106,13 @@ def check_targets(table: WerewolfTable, by: Seat, skill: Skill[Any], chosen: tup
 def allowed(table: WerewolfTable, by: Seat, skill: Skill[Any]) -> list[Seat]:
     """Whom a seat may name for a skill now: its range (选择范围)."""
     return [seat for seat in table.seats if unfit(table, by, skill, seat) is None]
+
+
+def as_usable(table: WerewolfTable, by: Seat, skill: Skill[Any]) -> Usable:
+    """A skill that may be used, with the uses left and its range."""
+    targets, most = skill.sheet.targets, table.most_targets(by, skill)
+    among = tuple(allowed(table, by, skill)) if most else ()
+    return Usable(cast("Skill[SkillSheet]", skill), skill.charges, targets.least, most, among)
 
 
 def unfit(table: WerewolfTable, by: Seat, skill: Skill[Any], seat: Seat) -> str | None:

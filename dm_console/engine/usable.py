@@ -1,0 +1,67 @@
+"""What a seat may use: which skills can be ordered, how many targets they want, and whom they may name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from dm_console.engine.orders import Order
+from dm_console.engine.refused import Refused
+from dm_console.engine.seats import Seat, Skill
+from dm_console.engine.sheets import SkillSheet
+
+if TYPE_CHECKING:
+    from dm_console.engine.table import Table
+
+LACKS = ("option_needed",)
+"""Why an order is refused that has the right number of targets, and lacks something else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Usable:
+    """A skill that a seat may use now: the uses left (None: without limit), how many targets, and out of whom."""
+
+    skill: Skill[SkillSheet]
+    charges: int | None
+    least: int
+    most: int
+    among: tuple[Seat, ...] = ()
+
+
+def orderable(table: Table, seat: Seat) -> list[Usable]:
+    """The skills that a seat could order now, found by trying: the rules say what they have against an order."""
+    found = []
+    for skill in (*seat.skills, *table.ruleset.rules.rights(table, seat)):
+        wanted = targets_wanted(table, seat, skill)
+        if wanted is not None:
+            least, most = wanted
+            among = tuple(other for other in table.seats if may_name(table, seat, skill, other)) if most else ()
+            found.append(Usable(skill, skill.charges, least, most, among))
+    return found
+
+
+def targets_wanted(table: Table, seat: Seat, skill: Skill[SkillSheet]) -> tuple[int, int] | None:
+    """How many targets an order of the skill takes, at least and at most; None where it is not ordered now.
+
+    The ruleset is asked by trying an order without targets: it says how many it wants, or why it wants none at all.
+    """
+    why = _refused(table, Order(seat, skill))
+    if why is None or why.kind in LACKS:
+        return 0, 0
+    number = why.facts.get("wanted")
+    least, most = why.facts.get("least", number), why.facts.get("most", number)
+    return (least, most) if isinstance(least, int) and isinstance(most, int) else None
+
+
+def may_name(table: Table, seat: Seat, skill: Skill[SkillSheet], target: Seat) -> bool:
+    """Whether the rules have nothing against this target but that there may have to be more of them."""
+    why = _refused(table, Order(seat, skill, (target,)))
+    return why is None or why.kind in LACKS or "least" in why.facts or "wanted" in why.facts
+
+
+def _refused(table: Table, order: Order) -> Refused | None:
+    try:
+        table.ruleset.rules.check_order(table, order)
+    except Refused as why:
+        return why
+    return None
