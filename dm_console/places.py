@@ -83,6 +83,16 @@ def remembered() -> list[Path]:
     return [path for line in lines if line and (path := Path(line)).is_file()]
 
 
+def is_sample(path: Path) -> bool:
+    """Whether a game is a copy of a sample: those are not listed among the DM's own."""
+    return path.parent.absolute() == samples_folder().absolute()
+
+
+def samples_folder() -> Path:
+    """Where copies of samples are put."""
+    return data_folder() / "demo"
+
+
 def sample(name: str) -> Path:
     """A sample that ships with the console: in a checkout in `saves/`, in an installed one among its samples.
 

@@ -35,7 +35,9 @@ def orderable(table: Table, seat: Seat) -> list[Usable]:
         wanted = targets_wanted(table, seat, skill)
         if wanted is not None:
             least, most = wanted
-            among = tuple(other for other in table.seats if may_name(table, seat, skill, other)) if most else ()
+            among = (
+                tuple(other for other in table.seats if may_name(table, seat, skill, other, least)) if most else ()
+            )
             found.append(Usable(skill, skill.charges, least, most, among))
     return found
 
@@ -53,10 +55,11 @@ def targets_wanted(table: Table, seat: Seat, skill: Skill[SkillSheet]) -> tuple[
     return (least, most) if isinstance(least, int) and isinstance(most, int) else None
 
 
-def may_name(table: Table, seat: Seat, skill: Skill[SkillSheet], target: Seat) -> bool:
-    """Whether the rules have nothing against this target but that there may have to be more of them."""
-    why = _refused(table, Order(seat, skill, (target,)))
-    return why is None or why.kind in LACKS or "least" in why.facts or "wanted" in why.facts
+def may_name(table: Table, seat: Seat, skill: Skill[SkillSheet], target: Seat, least: int = 1) -> bool:
+    """Whether the rules have nothing against this target, with others beside it where there have to be several."""
+    others = [other for other in table.living() if other not in (seat, target)][: max(0, least - 1)]
+    why = _refused(table, Order(seat, skill, (target, *others)))
+    return why is None or why.kind in LACKS or why.facts.get("seat") in others
 
 
 def _refused(table: Table, order: Order) -> Refused | None:

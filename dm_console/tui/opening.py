@@ -40,5 +40,6 @@ def open_desk(path: Path, language: Language, *, read_only: bool = False, format
     except OSError as error:
         reason = error.strerror or str(error)
         return Opened(why=Unopened(f"{path}: {reason}", ".", reason))
-    places.remember(path)
+    if not places.is_sample(path):
+        places.remember(path)
     return Opened(Desk(session, read_only=read_only, format=format))

@@ -35,7 +35,7 @@ def fresh_copy(name: str = FIRST) -> Path:
     Raises FileNotFoundError for one that does not exist, and OSError where the disk refuses.
     """
     game = places.sample(f"{places.SAMPLES}{name}.toml")
-    folder = places.data_folder() / "demo"
+    folder = places.samples_folder()
     folder.mkdir(parents=True, exist_ok=True)
     games = sorted(path for path in folder.glob("demo-*.toml") if not path.name.endswith(places.SIDE_FILES))
     for old in sorted(games, key=lambda path: path.stem.split("-")[2:])[:-KEPT]:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
 from textual import events
 
 from dm_console import places
+from dm_console.desk import Desk
 from dm_console.newgame import NewGame, names_of
 from dm_console.rulebook import loading
 from dm_console.session import Session
+from dm_console.tui import sample
 from tests.tui.conftest import dialog, hears, press, rows, running, sees, table, until
 from tests.tui.hostile import NAMES
 
@@ -99,8 +102,8 @@ async def test_roles_set_by_hand(tmp_path: Path) -> None:
         await hears(pilot, "还有 1 人没有身份")
 
 
-async def test_the_list_of_games(demo_game: Path) -> None:
-    places.remember(demo_game)
+async def test_the_list_of_games(demo_game: Path, tmp_path: Path) -> None:
+    places.remember(Path(shutil.copy(demo_game, tmp_path / "own.toml")))
     async with running(language="en") as pilot:
         await until(pilot, lambda: rows(pilot, "#games"))
         assert rows(pilot, "#games")[0][0] == "狼嚎酒馆 第一场"
@@ -110,4 +113,16 @@ async def test_the_list_of_games(demo_game: Path) -> None:
         await press(pilot, "ctrl+o")
         await dialog(pilot, "StartScreen")
         await press(pilot, "d")
+        await dialog(pilot, "Pick")
+        await press(pilot, "enter")
         await sees(pilot, "Press p, then paste")
+
+
+@pytest.mark.parametrize("name", sample.names())
+def test_a_sample_has_messages_for_its_moment_and_its_letters_are_sent_up_to_it(name: str) -> None:
+    with Session.open(sample.fresh_copy(name)) as session:
+        desk, clock = Desk(session), session.game.table.clock
+        assert sample.messages(session.path, clock.day, clock.phase)
+        unsent = {(envelope.day, envelope.phase) for envelope in desk.unsent()}
+        assert len(unsent) <= 1, "the marks beside the sample are stale"
+        assert sample.next_step(desk) == "paste"

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from dm_console.engine.entries import Entry, OrderEntry
-from dm_console.engine.inputs import order_of
-from dm_console.engine.refused import Refused
+from dm_console.engine.entries import Entry
 from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.sheets import SkillSheet
+from dm_console.engine.usable import may_name, orderable, targets_wanted
 from dm_console.outbox.wording import CATEGORIES
 from dm_console.tui.flows.seats import pick_seat, seat_choices
 from dm_console.tui.screens.pick import Choice, pick, pick_many, type_in, whole
@@ -39,11 +38,9 @@ def _what(screen: Ground, seat: Seat) -> list[Choice[Skill[SkillSheet] | str]]:
     """What a seat can send: what is due first, then the rest."""
     game, say, words = screen.game, screen.say, screen.words
     skills: list[Choice[Skill[SkillSheet] | str]] = []
-    for skill in seat.skills:
-        numbers = targets_wanted(screen, seat, skill)
-        if numbers is not None:
-            note = "" if skill.charges is None else say("card.charges", number=skill.charges)
-            skills.append(Choice(skill, words.name(skill.id, "skill"), note, " ".join(_names(skill))))
+    for one in orderable(game.table, seat):
+        note = "" if one.charges is None else say("card.charges", number=one.charges)
+        skills.append(Choice(one.skill, words.name(one.skill.id, "skill"), note, " ".join(_names(one.skill))))
     entries: list[Choice[Skill[SkillSheet] | str]] = [
         Choice(do, _called(screen, do)) for do in (*game.rules.entries, "vote")
     ]
@@ -73,29 +70,15 @@ def _so_far(screen: Ground, seat: Seat) -> str:
     return screen.say("order.so_far", sent=screen.say("screen.semicolon").join(screen.words.said(s) for s in sent))
 
 
-def targets_wanted(screen: Ground, seat: Seat, skill: Skill[SkillSheet]) -> tuple[int, int] | None:
-    """How many targets an order of the skill takes, at least and at most; None where it is not ordered now.
-
-    The ruleset is asked by trying an order without targets: it says how many it wants, or why it wants none at all.
-    """
-    table = screen.game.table
-    try:
-        tried = OrderEntry(do="order", by=seat.name, skill=skill.id)
-        screen.game.rules.check_order(table, order_of(table, tried))
-    except Refused as why:
-        number = why.facts.get("wanted")
-        least, most = why.facts.get("least", number), why.facts.get("most", number)
-        return (least, most) if isinstance(least, int) and isinstance(most, int) else None
-    return 0, 0
-
-
 async def _order(screen: Ground, seat: Seat, skill: Skill[SkillSheet]) -> Keys:
-    least, most = targets_wanted(screen, seat, skill) or (0, 0)
+    table = screen.game.table
+    least, most = targets_wanted(table, seat, skill) or (0, 0)
     keys: Keys = {"do": "order", "by": seat.name, "skill": skill.id}
     if most:
         title = screen.say("order.targets", by=seat.name, skill=screen.words.name(skill.id, "skill"))
         said = "" if skill.sheet.text is None else skill.sheet.text.of(screen.say.language)
-        choices = seat_choices(screen, screen.game.table.living())
+        among = [other for other in table.seats if may_name(table, seat, skill, other, least)]
+        choices = seat_choices(screen, among or table.living())
         chosen = await pick_many(screen.console, title, choices, least, most, said=said)
         keys["targets"] = [target.name for target in chosen]
     return keys

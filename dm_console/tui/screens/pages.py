@@ -104,6 +104,7 @@ class SetupPages(Spoken[None]):
         for each in self.query(".page"):
             each.display = each.id == page
         self.paint()
+        self.tell_ruleset()
         self.query_one(FIRST[page]).focus()
 
     def paint(self) -> None:
@@ -114,6 +115,7 @@ class SetupPages(Spoken[None]):
         self.query_one("#rulesets", Table).show(rulesets(self._rulesets, say))
         self.query_one("#players", TextArea).border_title = Content(f" {say('setup.names')} ")
         self.query_one("#game-title", Input).placeholder = say("setup.game_title")
+        self.remark()
         if self._new is None:
             self.query_one("#title", Spread).show(say("setup.title"), "")
             return
@@ -123,7 +125,6 @@ class SetupPages(Spoken[None]):
         self.query_one("#title", Spread).show(f"{say('setup.title')}  {ruleset}", posted)
         self.query_one("#deals", Table).show(deals(new, self.words, say))
         self.query_one("#questions", Table).show(rulings(new, say))
-        self.remark()
         self._tell_ruling()
 
     def _step(self, page: str) -> tuple[str, str]:
@@ -174,8 +175,12 @@ class SetupPages(Spoken[None]):
         """The phases of a day in the ruleset that is chosen, and how many roles it knows."""
         key = self.query_one("#rulesets", Table).chosen
         shown = self.query_one("#ruleset", Line)
-        if key is not None and int(key) < len(self._rulesets):
+        if not self._rulesets:
+            shown.show((self.say("setup.reading"), "dim"))
+        elif key is not None and int(key) < len(self._rulesets):
             shown.show((phases(self._rulesets[int(key)][1], self.say), ""))
+        else:
+            shown.show((self.say("setup.own_rules_said"), ""))
 
     def _tell_ruling(self) -> None:
         key = self.query_one("#questions", Table).chosen

@@ -5,12 +5,15 @@ from __future__ import annotations
 from dm_console.engine.phases import Moment
 from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.sheets import SkillSheet
+from dm_console.engine.usable import Usable
 from dm_console.tui.views.panes import state_of, vital_of
 from dm_console.tui.views.view import View, seats_in
 
 Lines = list[str | tuple[str, str] | tuple[str, str, str]]
 """Lines as they are, or behind a margin, or in a style as well."""
 Section = tuple[str, Lines]
+FEW = 4
+"""So many who may not be named are told, rather than those who may."""
 
 
 def card(view: View, seat: Seat) -> list[Section]:
@@ -19,7 +22,7 @@ def card(view: View, seat: Seat) -> list[Section]:
     sections: list[Section] = [
         (say("card.role"), _role(view, seat)),
         (say("card.state"), _state(view, seat)),
-        (say("card.skills"), [line for skill in seat.skills for line in _skill(view, skill)]),
+        (say("card.skills"), _skills(view, seat)),
         (say("card.sent"), _sent(view, seat)),
         (say("card.waiting"), [message.text for message in view.waiting if message.by == seat.name]),
         (say("card.told"), _told(view, seat)),
@@ -52,23 +55,48 @@ def _state(view: View, seat: Seat) -> Lines:
         line = say("card.status", status=words.name(worn.id, "status"), end=_end(view, worn.until))
         lines.append(f"{line} {_names(view, worn.others)}".rstrip())
     for thing in view.game.table.in_force:
-        if thing.by is seat:
-            name = words.name(thing.id, "skill", "status")
+        name = words.name(thing.id, "skill", "status")
+        if thing.by is seat and name != thing.id:  # what has no name is bookkeeping of the rules
             line = say("card.in_force", what=name, end=_end(view, thing.until))
             lines.append(f"{line} {_names(view, thing.about)}".rstrip())
     return lines
 
 
-def _skill(view: View, skill: Skill[SkillSheet]) -> Lines:
+def _skills(view: View, seat: Seat) -> Lines:
+    """The skills it holds, and what it may use beside them; of each whether it can be used in this phase."""
+    usable = {id(one.skill): one for one in view.usable(seat)}
+    beside = [one.skill for one in usable.values() if one.skill not in seat.skills]
+    skills = [*seat.skills, *beside]
+    return [line for skill in skills for line in _skill(view, skill, usable.get(id(skill)))]
+
+
+def _skill(view: View, skill: Skill[SkillSheet], usable: Usable | None) -> Lines:
     words, say = view.words, view.say
     line = words.name(skill.id, "skill")
     if skill.charges is not None:
         line += "  " + (say("card.charges", number=skill.charges) if skill.charges else say("card.used_up"))
     if skill.until is not None:
         line += "  " + _end(view, skill.until)
-    text = skill.sheet.text
-    named = ("", line, "bold")
-    return [named] if text is None else [named, ("  ", text.of(say.language))]
+    lines: Lines = [("", line, "bold")]
+    if skill.sheet.text is not None:
+        lines.append(("  ", skill.sheet.text.of(say.language)))
+    if usable is not None:
+        lines.append(("  ", say("card.usable", targets=_targets(view, usable))))
+    return lines
+
+
+def _targets(view: View, usable: Usable) -> str:
+    """How many targets a skill takes, and whom it may name, or may not."""
+    say, living = view.say, view.game.table.living()
+    if not usable.most:
+        return say("card.no_targets")
+    number = str(usable.least) if usable.least == usable.most else f"{usable.least}–{usable.most}"
+    others = [other for other in living if other not in usable.among]
+    if len(others) <= FEW and set(usable.among) <= set(living):
+        among = say("card.all_but", names=_names(view, tuple(others))) if others else say("card.anybody")
+    else:
+        among = _names(view, usable.among) or say("card.nobody")
+    return say("card.targets", number=number, among=among)
 
 
 def _sent(view: View, seat: Seat) -> Lines:

@@ -16,6 +16,8 @@ from dm_console.tui.views.view import View, seats_in
 
 DONE, LOOK, NOTHING, ACTING = "✓", "?", "-", "▸"
 """The signs of the panes; each stands beside words that say the same."""
+SKILLS = ("order", "opening")
+"""What is due where a seat may use its skills: then these are named."""
 
 
 # --- 1: the roster ---
@@ -121,8 +123,19 @@ def _pending_row(view: View, place: int, due: Due, acted: bool) -> Row:
     elif due.sent:
         sign, what = Cell(DONE, "bold $success"), Cell(sent)
     else:
-        sign, what = Cell(NOTHING), Cell(say("pending.missing", what=view.words.due(due)), "dim")
+        sign, what = Cell(NOTHING), Cell(say("pending.missing", what=_wanted(view, due)), "dim")
     return Row(f"due-{place}", (sign, Cell(due.seat.name), what), number)
+
+
+def _wanted(view: View, due: Due) -> str:
+    """What is wanted of a seat: in a phase of skills those it may use, with the uses left; else in a word."""
+    if due.what not in SKILLS:
+        return view.words.due(due)
+    named = [
+        view.words.name(one.skill.id, "skill") + ("" if one.charges is None else f" ×{one.charges}")
+        for one in view.usable(due.seat)
+    ]
+    return view.say("screen.comma").join(named) or view.words.due(due)
 
 
 def _waiting_row(view: View, place: int, message: Waiting) -> Row:

@@ -29,7 +29,7 @@ def rulesets(found: Sequence[tuple[str, Ruleset]], say: Say) -> Sheet:
         name = Cell(ruleset.name.of(say.language), "bold")
         rows.append(Row(str(place), (name, Cell(ruleset.version), Cell(told, "dim"))))
     own = Row(str(len(rows)), (Cell(say("setup.own_rules")), Cell(""), Cell(say("setup.own_rules_row"), "dim")))
-    return Sheet(columns, (*rows, own) if rows else (), "", say("setup.reading"))
+    return Sheet(columns, (*rows, own) if rows else ())
 
 
 def phases(ruleset: Ruleset, say: Say) -> str:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from dm_console.desk import Waiting
 from dm_console.engine.game import Game
 from dm_console.engine.seats import Seat
+from dm_console.engine.usable import Usable
 from dm_console.outbox.wording import Wording
 from dm_console.tui.say import Say
 
@@ -40,6 +41,10 @@ class View:
         """A seat by its number."""
         seats = self.game.table.seats
         return seats[number - 1] if number is not None and 1 <= number <= len(seats) else None
+
+    def usable(self, seat: Seat) -> Sequence[Usable]:
+        """What a seat may use in the current phase."""
+        return () if self.game.table.over else self.game.rules.usable(self.game.table, seat)
 
     @cached_property
     def firsts(self) -> Mapping[str, Mapping[str, int]]:

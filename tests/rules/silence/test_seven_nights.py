@@ -45,7 +45,7 @@ def test_the_sample_stands_before_the_fourth_night_and_its_messages_are_read() -
         clock, read = session.game.table.clock, len(session.journal)
         assert (clock.day, clock.phase) == (4, "guard_hour")
         session.path = None  # what is shipped is never written to
-        paste(session, sample.with_name("demo-silence-messages.txt").read_text(encoding="utf-8"))
+        paste(session, sample.with_name("demo-silence-4-guard_hour.txt").read_text(encoding="utf-8"))
         assert len(session.journal) == read + 6
 
 
