@@ -6,7 +6,7 @@ from dm_console.engine.phases import Moment
 from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.sheets import SkillSheet
 from dm_console.engine.usable import Usable
-from dm_console.tui.views.panes import state_of, vital_of
+from dm_console.tui.views.panes import vital_of
 from dm_console.tui.views.view import View, seats_in
 
 Lines = list[str | tuple[str, str] | tuple[str, str, str]]
@@ -49,7 +49,8 @@ def _state(view: View, seat: Seat) -> Lines:
     words, say = view.words, view.say
     lines: Lines = [f"{words.name(vital, 'vital')} {vital_of(view, seat, vital)}" for vital in seat.vitals]
     if seat.left is not None:
-        return [*lines, state_of(view, seat)]
+        when, cause = view.when(seat.left.day, seat.left.phase), words.name(seat.left.cause, "cause")
+        return [*lines, say("card.left", when=when, cause=cause)]
     lines += [say("card.holds", what=words.name(held, "holding")) for held in seat.holds]
     for worn in seat.statuses:
         line = say("card.status", status=words.name(worn.id, "status"), end=_end(view, worn.until))

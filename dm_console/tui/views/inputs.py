@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from dm_console.engine.entries import (
@@ -23,6 +23,8 @@ from dm_console.engine.entries import (
 from dm_console.outbox.wording import CATEGORIES, Wording
 from dm_console.tui.say import Say
 
+OPTIONS = ("choice", "reading", "prediction", "role", "faction", "skill", "step", "phase", "status")
+"""The headings under which what stands beside the targets of an order may have a name."""
 META = ("do", "at", "pasted", "set_aside", "by")
 
 
@@ -124,7 +126,26 @@ def _said(entry: Entry, words: Wording) -> str:
         kind = "order" if entry.targets else "order_alone"
     if kind == "vote" and not facts.get("target"):
         kind = "abstained"
-    return words.text("said", kind, facts)
+    said = words.text("said", kind, facts)
+    if isinstance(entry, OrderEntry) and entry.options:
+        beside = "; ".join(_option(name, value, words) for name, value in entry.options.items())
+        said = f"{said} ({beside})"
+    return said
+
+
+def _option(name: str, value: object, words: Wording) -> str:
+    """What an order says beside its targets: a word for itself, anything else with what it is."""
+    match value:
+        case str():
+            return words.name(value, name, *OPTIONS)
+        case Mapping():
+            return words.fact("", {key: _option(name, inner, words) for key, inner in value.items()})
+        case tuple() | list():
+            return _list([_option(name, inner, words) for inner in value], words)
+        case True:
+            return words.name(name, "option")
+        case _:
+            return f"{words.name(name, 'option')} {value}"
 
 
 def _fact(name: str, value: object, words: Wording) -> str:

@@ -26,7 +26,7 @@ SKILLS = ("order", "opening")
 def roster(view: View) -> Sheet:
     """Every seat: who it is, what it has left, what it bears."""
     say, seats = view.say, view.game.table.seats
-    vitals = list(dict.fromkeys(vital for seat in seats for vital in seat.vitals))
+    vitals = [vital for vital in dict.fromkeys(v for seat in seats for v in seat.vitals) if _counts(view, vital)]
     columns = (
         Column("#", 1, 3, right=True),
         Column(say("roster.player"), 6, 48),
@@ -37,6 +37,12 @@ def roster(view: View) -> Sheet:
     )
     rows = tuple(_roster_row(view, seat, vitals) for seat in seats)
     return Sheet(columns, rows, f"{sum(seat.alive for seat in seats)}/{len(seats)}")
+
+
+def _counts(view: View, vital: str) -> bool:
+    """Whether a count is worth a column: somebody has some of it, or had at the start."""
+    seats = view.game.table.seats
+    return any(seat.vitals.get(vital) or view.firsts[seat.role].get(vital) for seat in seats)
 
 
 def _roster_row(view: View, seat: Seat, vitals: list[str]) -> Row:
@@ -60,8 +66,7 @@ def state_of(view: View, seat: Seat) -> str:
     """What a seat holds and bears, or how it left."""
     words = view.words
     if seat.left is not None:
-        when = view.when(seat.left.day, seat.left.phase)
-        return view.say("roster.left", when=when, cause=words.name(seat.left.cause, "cause"))
+        return view.say("roster.left", day=seat.left.day, cause=words.name(seat.left.cause, "cause"))
     holds = [words.name(held, "holding") for held in seat.holds]
     statuses = [words.name(worn.id, "status") for worn in seat.statuses]
     return " ".join([*holds, *statuses])
