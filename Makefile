@@ -36,6 +36,9 @@ fix: $(READY) ## let ruff mend what it can
 test: lint ## everything: lint, types, contracts, tests
 	$(BIN)/python -m pytest
 
+docs: $(READY) ## make what of the docs is made from the code
+	@$(BIN)/python -m tools.rules_index
+
 cases: $(READY) ## play the worked cases and say what differs
 	@$(BIN)/python -m tests.kit.check tests/cases
 

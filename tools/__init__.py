@@ -1,0 +1,1 @@
+"""What is made from the code: `make docs`."""
