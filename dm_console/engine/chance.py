@@ -104,7 +104,8 @@ class Chance:
 
     def roll(self, roll: Roll, day: int, phase: str) -> Rolled:
         """Roll a die and log it. Raises Refused where a hand-rolled value does not stand on the die."""
-        key = f"{day}|{phase}|{roll.kind}|{_number(roll.by)}|{_number(roll.against)}"
+        by, against = roll.by, roll.against
+        key = f"{day}|{phase}|{roll.kind}|{0 if by is None else by.number}|{0 if against is None else against.number}"
         self._count[key] = nth = self._count[key] + 1
         hand = self._by_hand(roll, (day, phase, nth)) if self.hand else None
         if hand is None:
@@ -126,7 +127,3 @@ class Chance:
         """The die rolled by hand that this roll takes: one that is for it alone, else the first that fits."""
         fitting = [die for die in self.hand if die.fits(roll, at)]
         return next((die for die in fitting if die.at is not None), fitting[0] if fitting else None)
-
-
-def _number(seat: Seat | None) -> int:
-    return 0 if seat is None else seat.number

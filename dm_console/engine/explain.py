@@ -30,11 +30,12 @@ class Sum:
     @property
     def total(self) -> int:
         """The parts added up."""
-        return sum(part.value for part in self.parts)
+        return sum([part.value for part in self.parts])
 
     def plus(self, *more: Part | None) -> Sum:
         """This sum with further parts; None and parts of nothing are left out."""
-        return Sum(self.parts + tuple(part for part in more if part is not None and part.value))
+        added = [part for part in more if part is not None and part.value]
+        return Sum((*self.parts, *added)) if added else self
 
     def less(self, other: Sum, source: str) -> Sum:
         """This sum less another, which stands as one part named `source`."""

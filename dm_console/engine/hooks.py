@@ -118,7 +118,7 @@ class HookBook:
         for listed in (*self._by_event.values(), *self._by_stat.values()):
             listed.sort(key=lambda hook: list(order[hook.list_name]).index(hook.carrier))
         self._cache: dict[tuple[Kind, type[Event]], tuple[Hook[Any], ...]] = {}
-        self._listening: dict[type[Event], Listening | None] = {}
+        self.listening_to: dict[type[Event], Listening | None] = {}
 
     @classmethod
     def collect(cls, modules: Iterable[ModuleType], order: Mapping[str, Sequence[str]]) -> HookBook:
@@ -146,10 +146,10 @@ class HookBook:
 
     def listening(self, event: type[Event]) -> Listening | None:
         """The hooks that forbid, replace or follow such an event; None where there are none."""
-        if event not in self._listening:
+        if event not in self.listening_to:
             found = Listening(self.on("forbids", event), self.on("instead", event), self.on("after", event))
-            self._listening[event] = found if any(found) else None
-        return self._listening[event]
+            self.listening_to[event] = found if any(found) else None
+        return self.listening_to[event]
 
     def modifying(self, stat: str) -> Sequence[Hook[Any]]:
         """The hooks that modify a figure."""
@@ -157,7 +157,10 @@ class HookBook:
 
     def action(self, *names: str) -> Hook[Any] | None:
         """What carries out a skill: looked for under its id, then its kind."""
-        return next((self._actions[name] for name in names if name in self._actions), None)
+        for name in names:
+            if name in self._actions:
+                return self._actions[name]
+        return None
 
     def carriers(self) -> set[str]:
         """Every name that a hook is bound to."""

@@ -73,15 +73,18 @@ def order_of(table: Table, entry: OrderEntry) -> Order:
     """The order that an entry gives. Raises Refused for unknown names and skills the seat has not."""
     by = find_seat(table.seats, entry.by)
     skill = skill_of(table, by, entry.skill)
-    copies = [held for held in by.skills if held.id == skill.id]
-    if len(copies) > 1:  # a further use is one of a further copy, as far as there is one
+    if entry.use > 1:  # a further use is one of a further copy, as far as there is one
+        copies = [held for held in by.skills if held.id == skill.id] or [skill]
         skill = copies[min(entry.use, len(copies)) - 1]
-    targets = tuple(find_seat(table.seats, name) for name in entry.targets)
+    targets = tuple([find_seat(table.seats, name) for name in entry.targets])
     return Order(by, skill, targets, entry.options, entry.use)
 
 
 def skill_of(table: Table, seat: Seat, word: str) -> Skill[SkillSheet]:
     """The skill that the seat means by this word: among its own first, since names are shared."""
+    for held in seat.skills:  # its own id, as the console writes it, needs no words
+        if held.sheet.id == word:
+            return held
     words = table.ruleset.words
     meant = words.ids("skill", word)
     own = (*seat.skills, *table.ruleset.rules.rights(table, seat))

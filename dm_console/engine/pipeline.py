@@ -26,7 +26,8 @@ def happen(table: Table, event: Event) -> Flow[Event | None]:
     Each hook works at most once on one event, however often the event is replaced. Raises KernelFault, with
     the chain of events, where events cause one another without end.
     """
-    listening = table.hooks.listening(type(event))
+    kind = type(event)
+    listening = table.hooks.listening_to[kind] if kind in table.hooks.listening_to else table.hooks.listening(kind)
     if listening is None:
         event.apply(table)
         table.tell(event)
@@ -39,13 +40,16 @@ def happen(table: Table, event: Event) -> Flow[Event | None]:
         if listening.forbids and _forbidden(table, event):
             return None
         happening: Event | None = event
-        if listening.instead:
+        if listening.instead and _next_replacement(table, event, set()) is not None:
             happening = yield from _replaced(table, event)
         if happening is None:
             return None
         happening.apply(table)
         table.tell(happening)
-        yield from _followed(table, happening)
+        for hook in table.hooks.on("after", type(happening)):
+            for seat, thing in _carriers(table, hook, happening):
+                if table.carries(seat, thing):  # an earlier hook of this list may have taken it away
+                    yield from call(hook, table, seat, happening, thing)
         return happening
     finally:
         table.chain.pop()
@@ -103,13 +107,6 @@ def _next_replacement(
     return None
 
 
-def _followed(table: Table, event: Event) -> Flow[None]:
-    for hook in table.hooks.on("after", type(event)):
-        for seat, thing in _carriers(table, hook, event):
-            if table.carries(seat, thing):  # an earlier hook of this list may have taken it away
-                yield from call(hook, table, seat, event, thing)
-
-
 def _carriers(table: Table, hook: Hook[Any], event: Event) -> list[tuple[Seat, Thing]]:
     if not table.is_carried(hook.carrier):
         return []
@@ -117,6 +114,8 @@ def _carriers(table: Table, hook: Hook[Any], event: Event) -> list[tuple[Seat, T
     carried: Iterable[tuple[Seat, Thing]]
     if isinstance(owner, Seat):
         carried = [(owner, thing) for thing in table.own(owner, hook.carrier)]
+        if not carried:
+            return carried
     elif hook.of is None:
         carried = table.carriers(hook.carrier)
     else:

@@ -210,6 +210,9 @@ class Rules(ABC):
 
     # --- what is told and shown ---
 
+    tells: ClassVar[frozenset[type[Event]] | None] = None
+    """The kinds of events that are told to anybody, where a ruleset lists them: `told` is asked of no other."""
+
     @abstractmethod
     def told(self, table: Any, event: Event) -> Iterable[Letter | Item]:
         """Who is told what of an event: the one place where secrecy is decided."""

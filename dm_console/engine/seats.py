@@ -25,16 +25,12 @@ class Skill(Generic[K]):
     charges: int | None = None
     until: Moment | None = None
     origin: str = ""
+    id: str = field(init=False)
+    kind: str = field(init=False)
+    """By which a verb carries it out."""
 
-    @property
-    def id(self) -> str:
-        """The skill's id."""
-        return self.sheet.id
-
-    @property
-    def kind(self) -> str:
-        """The kind of skill, by which a verb carries it out."""
-        return self.sheet.kind
+    def __post_init__(self) -> None:
+        self.id, self.kind = self.sheet.id, self.sheet.kind  # asked at every step of a settlement
 
 
 @dataclass(eq=False, slots=True)
@@ -49,16 +45,12 @@ class Status(Generic[S]):
     count: int = 0
     source: Skill[SkillSheet] | None = None
     """The compulsory skill that gives the status, and without which it does not hold."""
+    id: str = field(init=False)
+    kind: str = field(init=False)
+    """Several may share one behaviour."""
 
-    @property
-    def id(self) -> str:
-        """The status's id."""
-        return self.sheet.id
-
-    @property
-    def kind(self) -> str:
-        """The kind of status; several may share one behaviour."""
-        return self.sheet.kind
+    def __post_init__(self) -> None:
+        self.id, self.kind = self.sheet.id, self.sheet.kind
 
 
 @dataclass(eq=False, slots=True)
@@ -127,7 +119,7 @@ class Seat:
 
     def has(self, status: str) -> bool:
         """Whether the seat bears a status of this id."""
-        return bool(self.statuses) and any(worn.sheet.id == status for worn in self.statuses)
+        return bool(self.statuses) and status in [worn.id for worn in self.statuses]
 
     def skill(self, skill: str) -> Skill[SkillSheet] | None:
         """The skill of this id that the seat holds, the first one it got; None where it holds none."""

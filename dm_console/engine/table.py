@@ -69,6 +69,8 @@ class Table:
         """Whether nobody reads the settlement line by line: then no lines are written, as in a simulation."""
         self._carried: dict[str, list[tuple[Seat, Thing]]] = defaultdict(list)
         self._own: dict[Seat, dict[str, list[Thing]]] = defaultdict(lambda: defaultdict(list))
+        self._passing: Counter[Seat] = Counter()
+        """How much each seat carries that ends by itself."""
         for seat in self.seats:
             carried: list[Thing] = [*seat.skills, *seat.statuses]
             for thing in carried:
@@ -91,8 +93,10 @@ class Table:
 
     def tell(self, event: Event) -> None:
         """Tell those who may know of an event; the ruleset says who (`Rules.told`)."""
-        for told in self.ruleset.rules.told(self, event):
-            self.outbox.take(told, self.clock.day, self.clock.phase)
+        rules = self.ruleset.rules
+        if rules.tells is None or type(event) in rules.tells:
+            for told in rules.told(self, event):
+                self.outbox.take(told, self.clock.day, self.clock.phase)
 
     def prevented(self, event: Event, reason: str, seat: Seat, thing: Thing) -> None:
         """Note for the DM why an event could not happen."""
@@ -131,8 +135,9 @@ class Table:
         own, works = self._own[seat], self.ruleset.rules.works
         for hook in self.hooks.modifying(stat):
             for thing in own.get(hook.carrier, ()):
-                if works(self, seat, thing):
-                    so_far = so_far.plus(hook.call(self, seat, so_far, thing))
+                part = hook.call(self, seat, so_far, thing)
+                if part is not None and part.value and works(self, seat, thing):
+                    so_far = so_far.plus(part)
         return so_far
 
     # --- who carries what ---
@@ -162,18 +167,22 @@ class Table:
         for name in {thing.id, thing.kind}:
             self._carried[name].append((seat, thing))
             self._own[seat][name].append(thing)
+        if thing.until is not None:
+            self._passing[seat] += 1
 
     def drop(self, seat: Seat, thing: Thing) -> None:
         """Note that a seat carries a thing no longer: called by events alone."""
         for name in {thing.id, thing.kind}:
             self._carried[name].remove((seat, thing))
             self._own[seat][name].remove(thing)
+        if thing.until is not None:
+            self._passing[seat] -= 1
 
     # --- words for rules ---
 
     def living(self) -> list[Seat]:
         """The seats still in the game, in seat order."""
-        return [seat for seat in self.seats if seat.alive]
+        return [seat for seat in self.seats if seat.left is None]
 
     def role(self, seat: Seat) -> RoleSheet:
         """The sheet of a seat's role."""
@@ -245,7 +254,7 @@ class Table:
 
     def expire(self, at: At) -> Flow[None]:
         """End what ends now that the current phase begins or is left, and send the letters held until now."""
-        for seat in self.seats:
+        for seat in [seat for seat in self.seats if self._passing[seat]]:
             yield from self._expire_of(seat, at)
         for thing in [thing for thing in self.in_force if self._ended(thing.until, at)]:
             yield from self.do(GoOutOfForce(thing=thing))

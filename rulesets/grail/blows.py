@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from dm_console.engine.explain import Part, Sum
 from dm_console.engine.flow import Flow
 from dm_console.engine.seats import Seat
+from dm_console.engine.values import value
 from rulesets.grail.events import Aim, AttackHit, AttackMissed, TakeGrail
 from rulesets.grail.skills import Against, Dice
 from rulesets.grail.table import GRAIL, GrailTable
@@ -18,7 +18,7 @@ NOTHING = Part("", 0)
 # --- attacks (战斗规则) ---
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Weapon:
     """How a blow is struck: what is added to the AB, what is rolled instead of the class's damage, what is added."""
 
@@ -30,7 +30,7 @@ class Weapon:
 BARE_HANDS = Weapon()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Blow:
     """What came of an attack: on whom it fell, whether it was made at all, and whether it hit."""
 

@@ -25,7 +25,6 @@ from rulesets.grail import cards, due, telling, word_of_dm
 from rulesets.grail.bots.adventurer import Adventurer
 from rulesets.grail.entries import ENTRIES, ClaimEntry, NumberEntry
 from rulesets.grail.kinds.companion import Companion
-from rulesets.grail.kinds.modifier import Modifier
 from rulesets.grail.phases import announcement, day, dusk, night, vote
 from rulesets.grail.rulings import Rulings
 from rulesets.grail.sheets import SKILL_KINDS, ClassSheet, ConditionSheet, GrailFigures
@@ -45,6 +44,7 @@ class GrailRules(Rules):
     entries: ClassVar[Mapping[str, type[Entry]]] = ENTRIES
     letters: ClassVar[Mapping[str, Sequence[str]]] = telling.LETTERS
     items: ClassVar[Mapping[str, Sequence[str]]] = telling.ITEMS
+    tells = frozenset(telling.TELLS)
 
     # --- setting up ---
 
@@ -173,18 +173,20 @@ class GrailRules(Rules):
 
     def base(self, table: GrailTable, seat: Seat, stat: str) -> Part:
         """A figure as the class sheet has it; damage is rolled, so it starts from nothing here."""
-        return table.figure(seat, stat)
+        if seat.what:
+            return table.figure_of_animal(seat, stat)
+        return Part(stat, table.figures_of[seat.role].get(stat, 0))
 
     def works(self, table: GrailTable, seat: Seat, thing: Thing) -> bool:
-        """Whether the condition of a skill holds. What was ordered to last goes on whether or not it still does."""
-        sheet = getattr(thing, "sheet", None)
-        if not isinstance(sheet, GrailSkill) or not sheet.conditional:
+        """Whether the condition of a skill holds."""
+        if type(thing) is not Skill:
             return True
-        return (isinstance(sheet, Modifier) and sheet.is_ordered) or table.condition_holds(seat, sheet)
+        sheet: Any = thing.sheet
+        return not sheet.conditional or table.condition_holds(seat, sheet)
 
     def told(self, table: GrailTable, event: Event) -> Iterable[Letter | Item]:
         """See `telling`."""
-        return telling.told(table, event)
+        return telling.TELLS[type(event)](table, event)
 
     def variant(self, told: Letter | Item) -> str:
         """An exit may tell more by ruling; a vote in which nobody voted has words of its own."""

@@ -19,6 +19,8 @@ Trait = Literal["combat", "casting", "divine", "agile"]
 Check = Literal["will", "reflex", "fortitude"]
 """The three figures of which checks and contests are made (检定规则)."""
 Cost = Literal["standard", "free", "none"]
+PLACES = ("free", "main", "extra")
+"""What a seat's orders take up of its night, in the order in which they are carried out."""
 SORTS = ("trait", "role", "faction")
 """What somebody can be identified as."""
 
@@ -138,6 +140,11 @@ class GrailSkill(SkillSheet):
     def is_chosen(self) -> bool:
         """Whether it is turned on with the orders of a night: 抉择."""
         return self.when == "chosen"
+
+    @cached_property
+    def place(self) -> int | None:
+        """Where an order of it is carried out: what is free before the main action; None where it is turned on."""
+        return None if self.is_chosen else PLACES.index("free" if self.cost == "free" else "main")
 
     @property
     def nature(self) -> tuple[str, ...]:

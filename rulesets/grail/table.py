@@ -13,6 +13,7 @@ from dm_console.engine.refused import KernelFault
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.table import Table
+from dm_console.engine.values import value
 from rulesets.grail.rulings import Rulings
 from rulesets.grail.skills import Dice, GrailSkill
 
@@ -25,7 +26,7 @@ COMPANION = "companion"
 """The kind of skill that an animal comes of, and the count of its hit points on its owner's card."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Claim:
     """An identification: somebody holds that another has a trait, a role or a faction."""
 
@@ -35,7 +36,7 @@ class Claim:
     claim: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Turn:
     """A seat's place in the night: the d20, what is added, and the sum."""
 
@@ -70,6 +71,11 @@ class GrailTable(Table):
     def __init__(self, ruleset: Ruleset, seats: Sequence[Seat], seed: int, rulings: Any) -> None:
         super().__init__(ruleset, seats, seed, rulings)
         self.figures = cast("GrailFigures", ruleset.figures)
+        self.figures_of = {
+            id_: {**vars(role.stats), "damage": 0}
+            for id_, role in cast("dict[str, ClassSheet]", ruleset.roles).items()
+        }
+        """The figures of each class; damage is rolled, so what modifies it starts from nothing."""
         self.scores = dict.fromkeys(self.factions(), 0)
         self.numbers: dict[Seat, int] = {}
         self.claims: list[Claim] = []
@@ -86,6 +92,8 @@ class GrailTable(Table):
         self.wiped: set[str] = set()
         self.chosen: dict[Seat, set[str]] = {}
         """The skills that were turned on for this night (抉择)."""
+        self.counts_by_night = any(getattr(skill, "limit", None) == "night" for skill in ruleset.skills.values())
+        """Whether there are skills that may be used so often a night."""
         self.casting: set[Seat] = set()
         self.points_spent: dict[Seat, int] = {}
         """What of tonight's points has gone into spells."""
@@ -125,15 +133,15 @@ class GrailTable(Table):
 
     def is_companion(self, seat: Seat) -> bool:
         """Whether this is an animal, not a player."""
-        return isinstance(seat, Animal)
+        return bool(seat.what)
 
     def player(self, seat: Seat) -> Seat:
         """Whose doing it is: an animal's is its owner's."""
-        return seat.owner if isinstance(seat, Animal) and seat.owner is not None else seat
+        return (getattr(seat, "owner", None) or seat) if seat.what else seat
 
     def life(self, seat: Seat) -> tuple[Seat, str]:
         """On whose card a seat's hit points stand, and under which name."""
-        return (self.player(seat), COMPANION) if isinstance(seat, Animal) else (seat, "hp")
+        return (self.player(seat), COMPANION) if seat.what else (seat, "hp")
 
     def hp(self, seat: Seat) -> int:
         """The hit points of a seat, or of an animal."""
@@ -142,12 +150,9 @@ class GrailTable(Table):
 
     # --- figures ---
 
-    def figure(self, seat: Seat, stat: str) -> Part:
-        """A figure as the sheet has it: the class's, or the animal's own."""
-        if stat == "damage":  # it is rolled: what modifies it starts from nothing
-            return Part(stat, 0)
-        sheet = seat.sheet if isinstance(seat, Animal) else self.class_of(seat).stats
-        return Part(stat, getattr(sheet, stat, 0))
+    def figure_of_animal(self, seat: Seat, stat: str) -> Part:
+        """A figure as the animal's own sheet has it."""
+        return Part(stat, 0 if stat == "damage" else getattr(getattr(seat, "sheet", None), stat, 0))
 
     def dice_of(self, seat: Seat) -> Dice:
         """What a seat's blows are rolled with."""

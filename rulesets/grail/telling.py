@@ -46,12 +46,6 @@ ITEMS = {
 }
 
 
-def told(table: GrailTable, event: Event) -> Iterable[Letter | Item]:
-    """The letters and announcement items that an event gives rise to."""
-    tells = TELLS.get(type(event))
-    return () if tells is None else tells(table, event)
-
-
 def _theft(table: GrailTable, event: TakeGrail) -> tuple[Letter, Letter]:
     late = table.rulings.theft_letters == "announcement"
     release = table.moment("announcement_begins") if late else None

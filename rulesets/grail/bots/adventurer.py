@@ -14,14 +14,14 @@ from rulesets.grail.bots.deck import WHOLE, deck_of
 from rulesets.grail.bots.plans import NOTHING, Plan, plan
 from rulesets.grail.bots.suspicion import Suspicion
 from rulesets.grail.entries import ClaimEntry, NumberEntry
-from rulesets.grail.kinds.extra_attack import ExtraAttack
+from rulesets.grail.kinds.attack import Attack
 from rulesets.grail.kinds.identify import Identify
 from rulesets.grail.kinds.inflict import Inflict
 from rulesets.grail.kinds.modifier import Modifier
 from rulesets.grail.kinds.points import POINTS, Points, Spell
 from rulesets.grail.phases.dusk import RELEASE
 from rulesets.grail.sheets import BotFigures, ClassSheet, GrailFigures
-from rulesets.grail.skills import Against, GrailSkill, Rights
+from rulesets.grail.skills import PLACES, Against, GrailSkill, Rights
 
 
 class Adventurer(Player):
@@ -43,10 +43,24 @@ class Adventurer(Player):
         self._ready = False
         self._holds: str | None = None
         self._asked: list[tuple[str, str]] = []
+        self._sort_skills(cast("list[Skill[GrailSkill]]", me.skills))
         self._rights: list[Rights] = [
             *sheet.claims,
             *(skill for skill in sheet.skills if isinstance(skill, Identify)),
         ]
+
+    def _sort_skills(self, held: list[Skill[GrailSkill]]) -> None:
+        """Which of its skills can be what in a night."""
+        active = [skill for skill in held if skill.sheet.is_ordered]
+        place = {skill: PLACES[skill.sheet.place or 0] for skill in active}
+        self._spellbook = [skill for skill in active if isinstance(skill.sheet, Spell)]
+        self._main = [s for s in active if place[s] == "main" and s not in self._spellbook]
+        self._free = [skill for skill in active if place[skill] == "free"]
+        self._extra = [skill for skill in active if place[skill] == "extra"]
+        self._choices = [skill for skill in held if skill.sheet.is_chosen]
+        self._boosts = [s for s in held if isinstance(s.sheet, Modifier) and s.sheet.points]
+        self._pool = next((skill.sheet for skill in held if isinstance(skill.sheet, Points)), None)
+        self._blows = {skill.id for skill in self._main if isinstance(skill.sheet, Attack)}
 
     # --- what it is told ---
 
@@ -155,72 +169,72 @@ class Adventurer(Player):
 
     def _night(self, ranked: list[str], options: dict[str, object]) -> Iterator[Entry]:
         """What is free, the best main action, what it may turn on, and an extra attack it has earned."""
-        skills = self._usable()
-        self.points_left = sum(s.a_night + self._more_points(skills) for s in skills if isinstance(s, Points))
-        main = [s for s in skills if s.cost != "free" and not isinstance(s, ExtraAttack | Spell)]
-        best = self._best(main, ranked)
-        spells = self._spells([s for s in skills if isinstance(s, Spell)], ranked)
-        if spells and sum(spell.worth for spell in spells) > best.worth:
-            plans = spells
-        else:
-            plans = [best] if best.skill else []
-        plans += [free for free in [self._best([s for s in skills if s.cost == "free"], ranked)] if free.skill]
+        best = self._best(self._usable(self._main), ranked)
+        plans = [best] if best.skill else []
+        if self._pool is not None:
+            spells = self._spells(ranked)
+            if sum(spell.worth for spell in spells) > best.worth:
+                best, plans = NOTHING, spells
+        if self._free:
+            free = self._best(self._usable(self._free), ranked)
+            plans += [free] if free.skill else []
         if self._ready:
             self._ready = False
-            extra = self._best([s for s in skills if isinstance(s, ExtraAttack)], ranked)
+            extra = self._best(self._usable(self._extra), ranked)
             plans += [extra] if extra.skill else []
-        on = self._turned_on(skills, best if plans and plans[0] is best else NOTHING)
+        on = self._turned_on(best) if self._choices else {}
         for place, one in enumerate(plans):
             yield self._order(one, {**options, **on} if place == 0 else options)
         if not plans:
             for skill in on:
                 yield made(OrderEntry, do="order", by=self.name, skill=skill, targets=())
 
-    def _usable(self) -> list[GrailSkill]:
+    def _usable(self, held: list[Skill[GrailSkill]]) -> list[GrailSkill]:
         """The skills whose uses are left and whose condition may hold tonight."""
-        me = self.sight.me
         return [
-            sheet
-            for held in cast("list[Skill[GrailSkill]]", me.skills)
-            if held.charges != 0
-            and ((sheet := held.sheet).when != "grail_tonight" or me.holds)
-            and not (sheet.not_while and any(me.has(status) for status in sheet.not_while))
+            skill.sheet
+            for skill in held
+            if skill.charges != 0 and (not skill.sheet.conditional or self._may_hold(skill.sheet))
         ]
 
+    def _may_hold(self, sheet: GrailSkill) -> bool:
+        me = self.sight.me
+        if sheet.when == "grail_tonight" and not me.holds:
+            return False
+        return not any(me.has(status) for status in sheet.not_while)
+
     def _best(self, sheets: list[GrailSkill], ranked: list[str]) -> Plan:
-        best = NOTHING
+        best, best_worth = NOTHING, 0.0
+        whim, draw = self.sense.whim, self.chance.random
         for sheet in sheets:
-            if sheet.is_ordered:
-                found = plan(self, sheet, ranked)
-                found.worth *= 1 + self.sense.whim * self.chance.random()
-                if found.worth > best.worth:
-                    best = found
+            found = plan(self, sheet, ranked)
+            worth = found.worth * (1 + whim * draw())
+            if worth > best_worth:
+                best, best_worth = found, worth
         return best
 
-    def _spells(self, sheets: list[Spell], ranked: list[str]) -> list[Plan]:
+    def _spells(self, ranked: list[str]) -> list[Plan]:
         """Spells, the best first, as long as there are points."""
-        cast_: list[Plan] = []
-        left = list(sheets)
+        assert self._pool is not None
+        more = [s.points for s in self._usable(self._boosts) if isinstance(s, Modifier)]
+        self.points_left = self._pool.a_night + sum(more)
+        plans: list[Plan] = []
+        left = self._usable(self._spellbook)
         while left:
             found = max((plan(self, sheet, ranked) for sheet in left), key=lambda one: one.worth)
             if found.worth <= 0:
                 break
-            cast_.append(found)
+            plans.append(found)
             self.points_left -= found.points
             left = [sheet for sheet in left if sheet.id != found.skill]
-        return cast_
+        return plans
 
-    def _more_points(self, skills: list[GrailSkill]) -> int:
-        return sum(s.points for s in skills if isinstance(s, Modifier) and not s.is_ordered)
-
-    def _turned_on(self, skills: list[GrailSkill], main: Plan) -> dict[str, object]:
+    def _turned_on(self, main: Plan) -> dict[str, object]:
         """What makes blows stronger goes with blows; what guards goes without them, or where life is short."""
         on: dict[str, object] = {}
-        striking = main.skill == "attack" or any(
-            s.id == main.skill and s.kind in ("attack", "extra_attack") for s in skills
-        )
-        for sheet in skills:
-            if sheet.is_chosen and isinstance(sheet, Modifier):
+        striking = main.skill in self._blows
+        for sheet in self._usable(self._choices):
+            if isinstance(sheet, Modifier):
                 stronger = sheet.ab > 0 or sheet.damage > 0
                 wanted = striking if stronger else not striking or self.need > 1
                 if wanted and (stronger or self.chance.random() < self.sense.cautious):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Literal
 
 from dm_console.engine.events import GoOutOfForce
@@ -12,7 +13,7 @@ from dm_console.engine.orders import Order
 from dm_console.engine.seats import InForce, Seat, Skill
 from rulesets.grail.blows import Weapon, strike
 from rulesets.grail.events import AttackHit
-from rulesets.grail.skills import Active, Cost
+from rulesets.grail.skills import PLACES, Active, Cost
 from rulesets.grail.table import GrailTable
 
 EARNED = "extra_attack_earned"
@@ -24,6 +25,11 @@ class ExtraAttack(Active):
     kind: Literal["extra_attack"]
     cost: Cost = "none"
     ab: int = 0
+
+    @cached_property
+    def place(self) -> int | None:
+        """After the main action."""
+        return PLACES.index("extra")
 
     @property
     def wanted(self) -> tuple[int, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import cast
+from typing import Any, cast
 
 from dm_console.engine.flow import Flow
 from dm_console.engine.orders import Order
@@ -22,8 +22,6 @@ from rulesets.grail.table import Claim, GrailTable
 
 PHASE = "dusk"
 OPEN = ("day", "dusk")
-PLACES = ("free", "main", "extra")
-"""What a seat's orders take up of its night, in the order in which they are carried out."""
 RELEASE = "release"
 """The option of an order to let go of whom one grapples before it is carried out."""
 
@@ -103,8 +101,8 @@ def is_true(table: GrailTable, claim: Claim) -> bool:
 
 def rights(table: GrailTable, by: Seat) -> list[tuple[str, str, int]]:
     """What a seat's class and skills may identify each dusk: (sort, word or "any", how often)."""
-    more = [held.sheet for held in by.skills if held.kind == "identify" and table.works(by, held)]
-    every = (*table.class_of(by).claims, *cast("list[Identify]", more))
+    of_skills = [getattr(held, "sheet", None) for held in table.own(by, "identify") if table.works(by, held)]
+    every = (*table.class_of(by).claims, *cast("list[Identify]", of_skills))
     return [(*right.right, right.number) for right in every]
 
 
@@ -119,11 +117,15 @@ def _meant(table: GrailTable, by: Seat, word: str) -> tuple[str, str]:
 
 def _allowed(table: GrailTable, claim: Claim, beside: Sequence[Claim] = ()) -> bool:
     """Whether the class allows one more: narrow rights (one trait) are used before wide ones (any trait)."""
-    left = sorted(rights(table, claim.by), key=lambda right: right[1] == "any")
+    left = rights(table, claim.by)
+    made = [old for old in (*table.claims, *beside) if old.by is claim.by]
+    if not made:  # whether the class may make it at all has been seen to
+        return True
+    left.sort(key=lambda right: right[1] == "any")
     room = [number for _, _, number in left]
-    for made in (*[old for old in (*table.claims, *beside) if old.by is claim.by], claim):
+    for one in (*made, claim):
         for place, (sort, word, _) in enumerate(left):
-            if room[place] and sort == made.sort and word in ("any", made.claim):
+            if room[place] and sort == one.sort and word in ("any", one.claim):
                 room[place] -= 1
                 break
         else:
@@ -139,7 +141,7 @@ def check_order(table: GrailTable, order: Order) -> None:
     if not order.by.alive:
         raise Refused("has_left", seat=order.by)
     check_open(table, "order")
-    sheet = main_skill(order)
+    sheet = main_sheet(order.skill)
     if not (sheet.is_ordered or sheet.is_chosen):
         raise Refused("passive", skill=sheet.id)
     if order.skill.charges == 0:
@@ -152,10 +154,9 @@ def check_order(table: GrailTable, order: Order) -> None:
         check_points(table, order, (other for other in table.orders if other.by is order.by))
 
 
-def main_skill(order: Order) -> GrailSkill:
-    """The sheet of an order's skill, with its cost."""
-    sheet = order.skill.sheet
-    assert isinstance(sheet, GrailSkill)
+def main_sheet(skill: Skill[Any]) -> GrailSkill:
+    """The sheet of a skill of this ruleset, with its cost."""
+    sheet: GrailSkill = skill.sheet
     return sheet
 
 
@@ -169,29 +170,21 @@ def replaces(new: Order, old: Order) -> bool:
 
 
 def place(order: Order) -> int | None:
-    """What an order takes up of a night, in the order of carrying it out; None for what is only turned on.
-
-    What costs the free action comes first, then the main action, then an extra attack.
-    """
-    sheet = main_skill(order)
-    if sheet.is_chosen:
-        return None
-    if isinstance(sheet, ExtraAttack):
-        return len(PLACES) - 1
-    return PLACES.index("free" if sheet.cost == "free" else "main")
+    """What an order takes up of a night (see `GrailSkill.place`); None for what is only turned on."""
+    return main_sheet(order.skill).place
 
 
-def place_of(order: Order) -> int:
-    """The place of an order that has one."""
-    return place(order) or 0
-
-
-def is_chosen(table: GrailTable, seat: Seat, skill: Skill[SkillSheet]) -> bool:
-    """Whether a seat's orders turn this skill on: by an order of it, or by an option of another order."""
-    if getattr(skill.sheet, "when", "") != "chosen" or skill.charges == 0:
-        return False
-    own = (order for order in table.orders if order.by is seat)
-    return any(order.skill is skill or order.options.get(skill.id) is True for order in own)
+def chosen(table: GrailTable) -> list[tuple[Seat, Skill[SkillSheet]]]:
+    """The skills that are turned on for tonight: by an order of their own, or by an option of another order."""
+    found: dict[Skill[SkillSheet], Seat] = {}
+    for order in table.orders:
+        if main_sheet(order.skill).is_chosen:
+            found[order.skill] = order.by
+        for key, value in order.options.items():
+            skill = order.by.skill(key) if value is True else None
+            if skill is not None:
+                found[skill] = order.by
+    return [(seat, skill) for skill, seat in found.items() if seat.alive and skill.charges != 0]
 
 
 def _check_targets(order: Order, sheet: GrailSkill) -> None:
@@ -211,8 +204,10 @@ def _check_targets(order: Order, sheet: GrailSkill) -> None:
 
 
 def _check_options(order: Order, sheet: GrailSkill) -> None:
-    chosen = [held.id for held in order.by.skills if isinstance(held.sheet, GrailSkill) and held.sheet.is_chosen]
-    known = (RELEASE, *([POINTS] if isinstance(sheet, Spell) else []), *chosen)
+    if not order.options:
+        return
+    on = [held.id for held in order.by.skills if main_sheet(held).is_chosen]
+    known = (RELEASE, *([POINTS] if isinstance(sheet, Spell) else []), *on)
     for key, value in order.options.items():
         if key not in known:
             raise Refused("no_option", word=key, near=nearest(key, known), known=known)

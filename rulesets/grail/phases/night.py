@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
+from typing import cast
 
 from dm_console.engine.events import SpendCharge
 from dm_console.engine.flow import Flow
 from dm_console.engine.orders import Order
 from dm_console.engine.pipeline import call
 from dm_console.engine.rules import Piece
-from dm_console.engine.seats import Seat, Skill
-from dm_console.engine.sheets import SkillSheet
+from dm_console.engine.seats import Seat, Skill, Status
+from dm_console.engine.sheets import SkillSheet, StatusSheet
 from rulesets.grail.events import ExtraAttackEarned, HoldTold, RenewUses
 from rulesets.grail.kinds import points
 from rulesets.grail.kinds.extra_attack import EARNED
 from rulesets.grail.kinds.modifier import end_of_night
 from rulesets.grail.kinds.points import Spell
-from rulesets.grail.phases.dusk import RELEASE, is_chosen, main_skill, place, place_of
-from rulesets.grail.skills import GrailSkill
+from rulesets.grail.phases.dusk import RELEASE, chosen, main_sheet, place
 from rulesets.grail.table import GRAIL, GrailTable, Turn
 from rulesets.grail.verbs import able, break_grip, contest, die, held_by, let_go, recover, spend
 
@@ -33,16 +34,13 @@ def begin(table: GrailTable) -> Flow[None]:
     table.wounded_tonight = set()
     table.casting = set()
     table.points_spent = {}
-    for seat in table.living():
-        for held in seat.skills:
-            if is_chosen(table, seat, held):
-                yield from turn_on(table, seat, held)
+    for seat, skill in chosen(table):
+        yield from turn_on(table, seat, skill)
 
 
 def turn_on(table: GrailTable, seat: Seat, skill: Skill[SkillSheet]) -> Flow[None]:
     """A skill that was chosen with the orders is on for this night."""
-    sheet = skill.sheet
-    assert isinstance(sheet, GrailSkill)
+    sheet = main_sheet(skill)
     if any(seat.has(status) for status in sheet.not_while):
         table.line("stays_off", seat, skill=sheet.id)
         return
@@ -65,19 +63,26 @@ def leave(table: GrailTable) -> Flow[None]:
         earned_now = thing.id == EARNED and thing.day == table.clock.day
         if earned_now and thing.by.alive and thing.by.skill(thing.note) is not None:
             yield from table.do(ExtraAttackEarned(by=thing.by, skill=thing.note))
-    for seat in table.living():
-        for worn in seat.statuses:
-            if worn.id == "grappling" and worn.skill:  # what the DM has put on, the DM tells
-                for held in worn.others:
-                    yield from table.do(HoldTold(by=seat, about=held))
-        for skill in seat.skills:
-            sheet = skill.sheet
-            if isinstance(sheet, GrailSkill) and sheet.limit == "night" and skill.charges != sheet.uses:
-                yield from table.do(RenewUses(of=seat, skill=skill, uses=sheet.uses))
+    for seat, carried in table.carriers("condition"):
+        worn = cast("Status[StatusSheet]", carried)
+        if worn.id == "grappling" and worn.skill:  # what the DM has put on, the DM tells
+            for held in worn.others:
+                yield from table.do(HoldTold(by=seat, about=held))
+    if table.counts_by_night:
+        yield from renew(table)
     table.orders.clear()
     table.actions = {}
     table.held_tonight = set()
     table.chosen = {}
+
+
+def renew(table: GrailTable) -> Flow[None]:
+    """What may be used so often a night may be used as often again."""
+    for seat in table.living():
+        for skill in seat.skills:
+            sheet = main_sheet(skill)
+            if sheet.limit == "night" and skill.charges != sheet.uses:
+                yield from table.do(RenewUses(of=seat, skill=skill, uses=sheet.uses))
 
 
 # --- initiative (先攻) ---
@@ -91,10 +96,9 @@ def roll_initiative(table: GrailTable) -> Flow[None]:
         turns.append(Turn(seat, rolled, modifier(table, seat)))
     turns.sort(key=lambda turn: (-turn.total, -turn.modifier, turn.seat.number))
     order: list[Turn] = []
-    while turns:
-        tied = [turn for turn in turns if (turn.total, turn.modifier) == (turns[0].total, turns[0].modifier)]
-        order += yield from _untie(table, tied)
-        turns = turns[len(tied) :]
+    for _, same in groupby(turns, key=lambda turn: (turn.total, turn.modifier)):
+        tied = list(same)
+        order += tied if len(tied) == 1 else (yield from _untie(table, tied))
     table.initiative = order
     for turn in order:
         table.line("initiative", turn.seat, roll=turn.roll, modifier=turn.modifier, total=turn.total)
@@ -134,7 +138,8 @@ def turn(table: GrailTable, seat: Seat) -> Flow[None]:
         if not able(seat) or table.rulings.recovered_acts == "void":
             _void(table, seat, "void_wounded")
             return
-    orders = sorted((o for o in table.orders if o.by is seat and place(o) is not None), key=place_of)
+    orders = [order for order in table.orders if order.by is seat and place(order) is not None]
+    orders.sort(key=lambda order: place(order) or 0)
     if seat.has("grappled") and not (yield from break_free(table, seat)):
         _void(table, seat, "void_grappled")
         return
@@ -150,7 +155,7 @@ def turn(table: GrailTable, seat: Seat) -> Flow[None]:
 
 def carry_out(table: GrailTable, order: Order) -> Flow[None]:
     """Carry out an order: its action is spent, a use of the skill too, then it takes effect."""
-    sheet = main_skill(order)
+    sheet = main_sheet(order.skill)
     paid = points.pay(table, order.by) if isinstance(sheet, Spell) else spend(table, order.by, sheet.cost)
     if not (yield from paid):
         table.line("no_action", order.by, skill=sheet.id)

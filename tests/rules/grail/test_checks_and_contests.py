@@ -40,10 +40,8 @@ def test_a_contest_of_will_passes_at_the_difference_or_less(grail: Grail, die: i
 def test_the_text_s_own_example_fails(grail: Grail) -> None:
     """Will 80 against 40, a die of 60: above the difference of 40."""
     table = grail.dusk(SEATS).table
-    sheet = table.ruleset.roles["wizard"]
-    assert sheet.stats.will == 80
-    weaker = sheet.model_copy(update={"stats": sheet.stats.model_copy(update={"will": 40})})
-    table.role = lambda seat: weaker if seat.name == B else sheet
+    assert table.figures_of["wizard"]["will"] == 80
+    table.figures_of["fighter"]["will"] = 40
     passed, stops = drive(contest(table, table.seats[0], table.seats[1], "will"), 60)
     assert (passed, stops[0].need) == (False, 40)
     assert drive(contest(table, table.seats[0], table.seats[1], "will"), 40)[0] is True
