@@ -2,56 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pytest
 
-from dm_console.engine.events import Event, GainStatus
+from dm_console.engine.events import GainStatus
 from dm_console.engine.explain import Part
 from dm_console.engine.flow import Flow
-from dm_console.engine.hooks import Hook, after, forbids, instead, modifies
+from dm_console.engine.hooks import after, forbids, instead, modifies
 from dm_console.engine.pipeline import DEEPEST
 from dm_console.engine.refused import KernelFault
 from dm_console.engine.seats import Seat, Skill, Status
 from dm_console.engine.table import Table
 from tests.kit.flows import drive
+from tests.kit.pushes import DONE, Push, Shove, push, table_of
 from tests.kit.toy import begun, skill, status, toy
-
-DONE: list[str] = []
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Push(Event):
-    """Somebody is pushed."""
-
-    to: Seat
-    force: int = 1
-
-    def apply(self, table: Table) -> None:
-        DONE.append(f"{self.to.name} {self.force}")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Shove(Push):
-    """A kind of push."""
 
 
 @pytest.fixture(autouse=True)
 def _nothing_done() -> None:
     DONE.clear()
-
-
-def table_of(*hooks: Hook[object], seats: dict[str, str] | None = None, **roles: list[str]) -> Table:
-    """A table at which `a` has all skills named, or as said."""
-    sheets = {name: [skill(id_) for id_ in ids] for name, ids in roles.items()} or None
-    names = {seat: seat for seat in roles} if roles else ["a", "b"]
-    return begun(toy(*hooks, roles=sheets), seats or names).table
-
-
-def push(table: Table, place: int = 0, force: int = 1, kind: type[Push] = Push) -> Event | None:
-    event, stops = drive(table.do(kind(to=table.seats[place], force=force)))
-    assert stops == []
-    return event  # type: ignore[return-value]
 
 
 # --- can't ---

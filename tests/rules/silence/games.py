@@ -41,6 +41,9 @@ TWENTY = {
 IDIOT, GOAT, MARTYR, ASSASSIN = MAGICIAN, MAGICIAN, MAGICIAN, MAGICIAN
 """Who plays an ordinary role that is not among the six, in a test of that role."""
 PAIR = (CITIZEN, CITIZEN_2)
+PACK = [ALPHA, BLACK, ENVOY, NUN]
+PLAIN = [SILENT, MAGICIAN, PRINCESS, SLANDERER, PENITENT, CITIZEN, CITIZEN_2]
+"""All that the village's second line of losing counts: no hunter, no idiot."""
 VOTERS = (SEER, WITCH, GUARD, PRINCESS, SLANDERER, PENITENT, REBEL, ENVOY, NUN, WHITE)
 """Who votes in a test: nobody that a test votes for."""
 AT_THE_END = {"points"}
@@ -99,6 +102,12 @@ class Game(Play):
     def vote_out(self, target: str, number: int = 3) -> Self:
         """Vote a seat out, and go on to dusk."""
         return self.votes(target, number).on("dusk")
+
+    def gone(self, *names: str) -> Self:
+        """These are out, by the DM's word."""
+        for name in names:
+            self.amend(name, alive=False)
+        return self
 
     def answer(self, by: str, *targets: str, choice: str | None = None) -> Self:
         """The reply to a question."""

@@ -13,6 +13,7 @@ from tests.rules.silence.games import (
     CUPID,
     ENVOY,
     NUN,
+    PACK,
     PIPER,
     REBEL,
     SEER,
@@ -20,8 +21,6 @@ from tests.rules.silence.games import (
     WHITE,
     Game,
 )
-
-PACK = [ALPHA, BLACK, ENVOY, NUN]
 
 
 def of_kind(play: Game, kind: str) -> dict[str, dict[str, object]]:

@@ -15,30 +15,21 @@ from tests.rules.silence.games import (
     ENVOY,
     GUARD,
     HUNTER,
-    MAGICIAN,
     MARTYR,
     NUN,
     PENITENT,
     PIPER,
+    PLAIN,
     PRINCESS,
     REBEL,
     SEER,
     SILENT,
-    SLANDERER,
     TWENTY,
     WHITE,
     WITCH,
     Game,
     ago,
 )
-
-PLAIN = (SILENT, MAGICIAN, PRINCESS, SLANDERER, PENITENT, CITIZEN, CITIZEN_2)
-
-
-def out(play: Game, *names: str) -> Game:
-    for name in names:
-        play.amend(name, alive=False)
-    return play
 
 
 def loose(play: Game) -> Game:
@@ -147,7 +138,7 @@ def test_knife_of_a_lover_stays_with_wolves() -> None:
 
 def inherited(**rulings: object) -> Game:
     """The lovers have inherited the kill."""
-    play = out(Game(**rulings).pair(SEER, ALPHA).day(2), ENVOY, NUN)
+    play = Game(**rulings).pair(SEER, ALPHA).day(2).gone(ENVOY, NUN)
     return play.vote_out(BLACK).to("guard_hour")  # type: ignore[attr-defined, no-any-return]
 
 
@@ -195,8 +186,8 @@ def test_revenge_other_causes_by_side_of_the_wolves() -> None:
 @pytest.mark.parametrize(("white_wolf_five", "winners"), [("at_most", ("white_wolf",)), ("exactly", ())])
 def test_white_wolf_five(white_wolf_five: str, winners: tuple[str, ...]) -> None:
     left = (WHITE, SEER, CITIZEN, ALPHA)
-    play = out(
-        Game(white_wolf_five=white_wolf_five).pair(SEER, CITIZEN).day(2), *(n for n in TWENTY if n not in left)
+    play = (
+        Game(white_wolf_five=white_wolf_five).pair(SEER, CITIZEN).day(2).gone(*(n for n in TWENTY if n not in left))
     )
     assert loose(play.to("guard_hour")).table.winners == winners
 
@@ -204,8 +195,8 @@ def test_white_wolf_five(white_wolf_five: str, winners: tuple[str, ...]) -> None
 @pytest.mark.parametrize("white_wolf_five", ["at_most", "exactly"])
 def test_white_wolf_five_with_five(white_wolf_five: str) -> None:
     left = (WHITE, SEER, CITIZEN, CITIZEN_2, ALPHA)
-    play = out(
-        Game(white_wolf_five=white_wolf_five).pair(SEER, CITIZEN).day(2), *(n for n in TWENTY if n not in left)
+    play = (
+        Game(white_wolf_five=white_wolf_five).pair(SEER, CITIZEN).day(2).gone(*(n for n in TWENTY if n not in left))
     )
     assert loose(play.to("guard_hour")).table.winners == ("white_wolf",)
 
@@ -215,13 +206,13 @@ def test_wolf_votes(wolf_votes: str, winners: tuple[str, ...]) -> None:
     """Three against three, one of whom is the sheriff."""
     left = (ALPHA, NUN, REBEL, SEER, CITIZEN, CITIZEN_2)
     play = Game(wolf_votes=wolf_votes).pair(CITIZEN, CITIZEN_2).day(2).amend(SEER, holds=["sheriff"])
-    play = out(play, *(n for n in TWENTY if n not in left))
+    play = play.gone(*(n for n in TWENTY if n not in left))
     assert loose(play.to("guard_hour")).table.winners == winners
 
 
 @pytest.mark.parametrize("village_loss_mixed", [True, False])
 def test_village_loss_mixed(village_loss_mixed: bool) -> None:
-    play = out(Game(village_loss_mixed=village_loss_mixed).pair(HUNTER, ELDER).day(2), *PLAIN[:3])
+    play = Game(village_loss_mixed=village_loss_mixed).pair(HUNTER, ELDER).day(2).gone(*PLAIN[:3])
     for name in PLAIN[3:]:
         play.amend(name, statuses=["mad"])
     assert ("villagers" in play.to("guard_hour").table.lost) is village_loss_mixed
@@ -234,14 +225,14 @@ def test_village_loss_mixed_false_wants_all_of_one_kind(piped: bool) -> None:
         for name in PLAIN:
             play.amend(name, statuses=["mad"])
     else:
-        out(play, *PLAIN)
+        play.gone(*PLAIN)
     assert "villagers" in play.to("guard_hour").table.lost
 
 
 def all_lost(**rulings: object) -> Game:
     """Wolves and village lose in one settlement, and nobody else is left."""
     play = Game(**rulings).pair(CITIZEN, CITIZEN_2)
-    out(play, WHITE, PIPER, ALPHA, ENVOY, NUN, GUARD, ELDER, SILENT, SEER).to("day")
+    play.gone(WHITE, PIPER, ALPHA, ENVOY, NUN, GUARD, ELDER, SILENT, SEER).to("day")
     return play.amend(BLACK, statuses=["mad"]).vote_out(WITCH).to("guard_hour")  # type: ignore[attr-defined, no-any-return]
 
 

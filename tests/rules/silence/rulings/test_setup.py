@@ -16,6 +16,7 @@ from tests.rules.silence.games import (
     HUNTER,
     MARTYR,
     NUN,
+    PACK,
     PENITENT,
     PIPER,
     PRINCESS,
@@ -28,7 +29,6 @@ from tests.rules.silence.games import (
 )
 
 THREE = {SEER: "预言家", CITIZEN: "良民", BLACK: "黑狼"}
-PACK = [ALPHA, BLACK, ENVOY, NUN]
 
 
 def packs(play: Game) -> dict[str, list[str]]:
