@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import random
 import re
+import secrets
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -23,6 +23,15 @@ NUMBERED = re.compile(r"^\s*(?:\d{1,3}\s*[.．、):）#]|[-*•]\s)\s*")
 APART = re.compile(r"[\s,，、;；:：|\t]+")
 NUMBERED_ALL = 3
 """So many lines must all be numbered before the numbers are taken for no part of the names."""
+
+
+SEEDS = 2**63
+"""So many seeds there are: as many as TOML can hold, so that nobody finds one by trying them on dice that fell."""
+
+
+def new_seed() -> int:
+    """A seed that nobody can foresee."""
+    return secrets.randbelow(SEEDS)
 
 
 def names_of(text: str) -> list[str]:
@@ -56,7 +65,9 @@ class NewGame:
     deals: list[Deal | None] = field(default_factory=list)
     rulings: dict[str, Any] = field(default_factory=dict)
     seen: set[str] = field(default_factory=set)
-    seed: int = field(default_factory=lambda: random.SystemRandom().randrange(1, 1_000_000_000))
+    seed: int = field(default_factory=new_seed)
+    promises: bool = True
+    """Whether the seed is promised at the start and shown at the end."""
 
     def name_all(self, text: str) -> None:
         """Take the names of a list. A seat that keeps its name keeps its role."""
@@ -84,7 +95,7 @@ class NewGame:
     def deal(self, *, again: bool = False) -> None:
         """Deal at random within the rules. Raises Refused where they know no such number of seats."""
         if again:
-            self.seed = random.SystemRandom().randrange(1, 1_000_000_000)
+            self.seed = new_seed()
         rulings = rulings_of(self.ruleset, self.rulings)
         self.deals = list(self.ruleset.rules.deal(self.ruleset, len(self.names), self.seed, rulings))
 
@@ -183,6 +194,7 @@ class NewGame:
             ruleset=self.source or self.ruleset.id,
             title=self.title,
             seed=self.seed,
+            nonce=secrets.token_hex(16) if self.promises else None,
             language=self.language,
             rulings=self.rulings,
             seats=seats,
@@ -201,6 +213,7 @@ class NewGame:
             "language": self.language,
             "title": self.title,
             "seed": self.seed,
+            "promises": self.promises,
             "seen": sorted(self.seen),
             "rulings": self.rulings,
             "seats": seats,
@@ -221,4 +234,5 @@ class NewGame:
             dict(data.get("rulings", {})),
             set(data.get("seen", ())),
             int(data["seed"]),
+            bool(data.get("promises", True)),
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from dm_console.engine import inputs
+from dm_console.engine import fairness, inputs
 from dm_console.engine.entries import Advance, AnswerEntry, Die, Entry, OrderEntry, Step, Vote
 from dm_console.engine.events import PhaseBegins, PhaseLeft
 from dm_console.engine.flow import Answer, Ask, Flow, Reply
@@ -63,7 +63,8 @@ class Game:
         """Take one entry. Raises Refused, with the reason, for one that cannot be applied."""
         if not self._begun and not isinstance(entry, Die):
             self.begin()
-        if self.table.over and not entry.free:
+        over = self.table.over
+        if over and not entry.free:
             raise Refused("game_over")
         match entry:  # what thousands are made of comes first
             case OrderEntry() | Vote():
@@ -76,12 +77,15 @@ class Game:
                 self._answer(entry)
             case _:
                 self._start_aside(inputs.take(self.table, entry))
+        if self.table.over and not over:
+            fairness.show(self.table)
 
     def begin(self) -> None:
         """Let the first phase begin, unless it has. Dice at the head of a journal come before it."""
         if not self._begun:
             self._begun = True
             self._finish(self._phase_begins(), "the first phase")
+            fairness.publish(self.table)
 
     @property
     def begun(self) -> bool:

@@ -40,7 +40,9 @@ def open_table(ruleset: Ruleset, setup: Setup) -> Table:
         ruleset.rules.check_seats(ruleset, seats, rulings)
     except Refused as why:
         raise BadSetup("seats", why) from why
-    return ruleset.rules.table(ruleset, seats, setup.seed, rulings)
+    table = ruleset.rules.table(ruleset, seats, setup.seed, rulings)
+    table.nonce = setup.nonce or ""
+    return table
 
 
 def rulings_of(ruleset: Ruleset, given: Mapping[str, Any]) -> BaseModel:

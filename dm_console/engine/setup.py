@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StrictInt, model_validator
+from pydantic import BaseModel, ConfigDict, Field, StrictInt, field_validator, model_validator
 
 from dm_console.engine.chance import ALGORITHM
 from dm_console.engine.sheets import Language
@@ -22,7 +22,10 @@ class SeatEntry(BaseModel):
 
 
 class Setup(BaseModel):
-    """What a game starts from. The same setup and journal always give the same game."""
+    """What a game starts from. The same setup and journal always give the same game.
+
+    With a `nonce` the seed is promised at the start and shown at the end (see `fairness`).
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -30,10 +33,18 @@ class Setup(BaseModel):
     ruleset: str
     title: str = ""
     seed: StrictInt
+    nonce: str | None = None
     dice: Literal["blake2b-1"] = ALGORITHM
     language: Language = "zh"
     rulings: dict[str, Any] = Field(default_factory=dict)
     seats: tuple[SeatEntry, ...] = Field(min_length=1)
+
+    @field_validator("nonce")
+    @classmethod
+    def _letters_and_digits(cls, nonce: str | None) -> str | None:
+        if nonce is not None and not (nonce.isascii() and nonce.isalnum()):
+            raise ValueError("a nonce is made of letters and digits")
+        return nonce
 
     @model_validator(mode="after")
     def _names_differ(self) -> Setup:

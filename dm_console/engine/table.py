@@ -48,6 +48,8 @@ class Table:
         self.rulings = rulings
         self.clock = Clock(ruleset.phases, ruleset.moments)
         self.chance = Chance(seed)
+        self.nonce = ""
+        """What keeps the promised seed from being guessed (see `fairness`)."""
         self.outbox = Outbox()
         self.in_force: list[InForce] = []
         self.orders: list[Order] = []

@@ -78,6 +78,14 @@ class Outbox:
         self.posted.append(Posted(day, phase, tuple(item for item in self.items if item.release is None)))
         self.items = [item for item in self.items if item.release is not None]
 
+    def put_first(self, item: Item, day: int, phase: str) -> None:
+        """Put an item at the head of what was posted first; where nothing was, it is posted alone."""
+        if self.posted:
+            first = self.posted[0]
+            self.posted[0] = Posted(first.day, first.phase, (item, *first.items))
+        else:
+            self.posted.append(Posted(day, phase, (item,)))
+
     def release(self, reached: Callable[[Moment], bool], day: int, phase: str) -> None:
         """Send and post what was held back until now, in the order in which it was written."""
         for letter in [letter for letter in self.held if letter.release and reached(letter.release)]:

@@ -2,7 +2,8 @@
 
 A reader may know whatever stands in the text as the ruleset has it, the words of what was posted and of what the seat
 itself was sent, and its own role, faction, skills and statuses. Any other role, faction, skill or status that a text
-names was put in by hand, and so was any player who does not stand in it anyway. It is told to the DM, who decides.
+names was put in by hand, and so was any player who does not stand in it anyway. Nobody may know the
+seed of the dice, or the nonce it is promised with, before the game is over. It is told to the DM, who decides.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ from dm_console.outbox.wording import Wording
 SECRET = ("role", "faction", "skill", "status", "holding", "trait", "vital", "stat", "roll")
 """The headings under which something may be a secret."""
 SHORTEST = 2
+SHORTEST_SEED = 5
+"""A seed of fewer digits cannot be told from any other number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +92,12 @@ class Secrecy:
         for seat in self._table.seats:
             for name in (seat.name, *seat.aliases):
                 yield name.casefold(), _Known("seat", str(seat.number))
+        for sort, word, shortest in (
+            ("seed", str(self._table.chance.seed), SHORTEST_SEED),
+            ("nonce", self._table.nonce.casefold(), SHORTEST),
+        ):
+            if not self._table.over and len(word) >= shortest:
+                yield word, _Known(sort, word)
         words = self._table.ruleset.words
         for sort in SECRET:
             for thing in words.all(sort):
