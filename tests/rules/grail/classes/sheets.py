@@ -32,3 +32,14 @@ def skill(id_: str) -> Any:
 def ac(role: str) -> int:
     """The AC of a class: armor and dexterity bonus."""
     return int(stats(role).armor + stats(role).dexterity)
+
+
+# --- the animal companion of a druid ---
+
+BEAST = skill("animal_companion")
+ON_BEAST = 75 - BEAST.armor - BEAST.dexterity
+"""A fighter's attack on it."""
+BITE = BEAST.ab - FIGHTER
+"""Its attack on a fighter."""
+ON_DRUID, ON_ANIMAL = ("companion", 31), ("companion", 30)
+"""On whom an attack falls: 70 to 30."""
