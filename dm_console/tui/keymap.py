@@ -66,6 +66,7 @@ SETUP: tuple[Command, ...] = (
     Command("seat_up", ("K", "shift+up"), bar=8),
     Command("seat_down", ("J", "shift+down"), bar=8),
     Command("posts", ("f4",), bar=7),
+    Command("promise", ("f5",), bar=8),
     Command("leave", ("escape",), bar=9),
 )
 """A new game."""

@@ -59,6 +59,10 @@ async def test_a_game_from_pasted_names(tmp_path: Path) -> None:
         await pilot.press(*"tavern", "enter")
         pilot.app.post_message(events.Paste("\r".join(NAMES)))
         await sees(pilot, "15 人（规则要 15 人）")
+        await press(pilot, "f5")
+        await sees(pilot, "种子：不公布")
+        await press(pilot, "f5")
+        await sees(pilot, "种子：公布哈希")
         await press(pilot, "ctrl+n")
         dealt = [row[2] for row in rows(pilot, "#deals")]
         await press(pilot, "r")
@@ -71,11 +75,12 @@ async def test_a_game_from_pasted_names(tmp_path: Path) -> None:
         await until(pilot, lambda: rows(pilot, "#questions")[0][2].startswith("*"))
         await press(pilot, "ctrl+s")
         await dialog(pilot, "PostScreen")
-        await sees(pilot, "15 封未发，共 15 封")
+        await sees(pilot, "16 封未发，共 16 封")
         await press(pilot, "escape")
         assert table(pilot).path == tmp_path / "saves" / "tavern.toml"
     with Session.open(tmp_path / "saves" / "tavern.toml") as session:
         assert [seat.name for seat in session.game.table.seats] == list(NAMES)
+        assert session.setup.nonce is not None
         assert session.setup.rulings == {"initiative_modifier": "percent_points"}
     assert [game.title for game in places.recent()] == ["tavern"]
 

@@ -86,7 +86,7 @@ class SetupPages(Spoken[None]):
                 return self._page != "names"
             case "deal_again" | "deal_list" | "seat_up" | "seat_down":
                 return self._page == "deal"
-            case "posts":
+            case "posts" | "promise":
                 return self._page == "names"
         return True
 
@@ -122,6 +122,7 @@ class SetupPages(Spoken[None]):
         new = self.new
         ruleset = f"{new.ruleset.name.of(say.language)} {new.ruleset.version}".strip()
         posted = say("setup.posted_in", language=say.of("languages", new.language))
+        posted += "  " + say("setup.promised" if new.promises else "setup.not_promised")
         self.query_one("#title", Spread).show(f"{say('setup.title')}  {ruleset}", posted)
         self.query_one("#deals", Table).show(deals(new, self.words, say))
         self.query_one("#questions", Table).show(rulings(new, say))
@@ -130,7 +131,7 @@ class SetupPages(Spoken[None]):
     def _step(self, page: str) -> tuple[str, str]:
         name = self.say.of("setup", f"step_{page}")
         here = page == self._page
-        return (f"[{name}]" if here else f" {name} ", "bold reverse" if here else "")
+        return (f"[{name}]" if here else f" {name} ", "bold reverse $accent" if here else "")
 
     def remark(self) -> None:
         """How many there are, what is wrong or unusual, and where the game will be kept."""

@@ -102,6 +102,11 @@ class SetupScreen(SetupPages):
         self.new.language = await flows.choose_language(self.console)
         self.paint()
 
+    def action_promise(self) -> None:
+        """Promise the seed of the dice at the start and show it at the end, or do not."""
+        self.new.promises = not self.new.promises
+        self.paint()
+
     # --- deal ---
 
     def _deal(self, *, again: bool = False) -> None:
