@@ -131,8 +131,8 @@ class Player(ABC):
     def told(self, letter: Letter) -> None:
         """It gets a letter."""
 
-    def read(self, item: Item) -> None:
-        """It reads an item of an announcement."""
+    def read_all(self, items: Sequence[Item]) -> None:
+        """It reads what was posted."""
 
     def answer(self, ask: Ask) -> Entry | None:
         """How it answers a question; None leaves it to the default."""

@@ -256,5 +256,8 @@ class Rules(ABC):
         return {}
 
     def shown_of(self, table: Any, seat: Seat) -> dict[str, Any]:
+    by_steps: ClassVar[tuple[str, ...]] = ()
+    """The phases that the players of simulations go through step by step, since more is sent between the steps."""
+
         """Keys of a seat in `play --json` beyond the common ones."""
         return {}

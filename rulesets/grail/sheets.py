@@ -117,7 +117,9 @@ class BotFigures(Sheet):
     whim: float
     """How far they follow a whim rather than what they reckon."""
     looked_at: int
-    """Of how many suspects the best fighter is chosen to be held."""
+    """Out of how many of those most worth a blow the best target is chosen."""
+    variety: float
+    """How much less a skill is worth that was used the night before."""
     grapple: float
     lets_go: float
     status: float

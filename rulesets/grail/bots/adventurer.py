@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import cast
 
 from dm_console.engine.bots import Player, Sight, made
@@ -40,6 +40,8 @@ class Adventurer(Player):
         self.suspects = Suspicion(self.deck, (me.role, me.faction), others, figures.points, self.sense)
         self.lulled: list[str] = []
         self.points_left = 0
+        self.lately: set[str] = set()
+        """What it did last night: people like to try something else."""
         self._ready = False
         self._holds: str | None = None
         self._asked: list[tuple[str, str]] = []
@@ -77,8 +79,12 @@ class Adventurer(Player):
             case "holding":
                 self._holds = getattr(letter.facts["about"], "name", None)
 
-    def read(self, item: Item) -> None:
-        """Learn from an announcement: who has left, and whom the vote has hurt."""
+    def read_all(self, items: Sequence[Item]) -> None:
+        """Learn from what was posted: who has left, and whom the vote has hurt."""
+        for item in items:
+            self._read(item)
+
+    def _read(self, item: Item) -> None:
         if item.kind == "left":
             left = getattr(item.facts["seat"], "name", "")
             self.suspects.gone(left)
@@ -175,13 +181,15 @@ class Adventurer(Player):
             spells = self._spells(ranked)
             if sum(spell.worth for spell in spells) > best.worth:
                 best, plans = NOTHING, spells
-        if self._free:
-            free = self._best(self._usable(self._free), ranked)
+        if self._free:  # it goes before the main action, so it is aimed at whom that will meet
+            met = [name for name in best.targets if name != self.name]
+            free = self._best(self._usable(self._free), met or ranked)
             plans += [free] if free.skill else []
         if self._ready:
             self._ready = False
             extra = self._best(self._usable(self._extra), ranked)
             plans += [extra] if extra.skill else []
+        self.lately = {one.skill for one in plans}
         on = self._turned_on(best) if self._choices else {}
         for place, one in enumerate(plans):
             yield self._order(one, {**options, **on} if place == 0 else options)
@@ -203,7 +211,7 @@ class Adventurer(Player):
             return False
         return not any(me.has(status) for status in sheet.not_while)
 
-    def _best(self, sheets: list[GrailSkill], ranked: list[str]) -> Plan:
+    def _best(self, sheets: list[GrailSkill], ranked: Sequence[str]) -> Plan:
         best, best_worth = NOTHING, 0.0
         whim, draw = self.sense.whim, self.chance.random
         for sheet in sheets:
@@ -279,6 +287,10 @@ class Adventurer(Player):
         """How likely a bonus counts against somebody."""
         claim = against.trait or against.role or against.faction
         return self.deck.share(self.suspects.cards[name], claim) if claim else 1 / 2
+
+    def weight(self, status: str, until: str | None) -> float:
+        """What a status is worth on somebody, by what it takes and for how many nights."""
+        return self.deck.weight(status, until) * self.sense.status
 
     def friends(self) -> list[str]:
         """Those it is nearly sure of."""

@@ -10,10 +10,14 @@ from functools import cache
 from typing import cast
 
 from dm_console.engine.ruleset import Ruleset
-from rulesets.grail.sheets import ClassSheet
+from rulesets.grail.sheets import ClassSheet, ConditionSheet
 
 WHOLE = 100
 """Percent."""
+LASTING = 4
+"""For how many nights a status counts that has no end."""
+OF_A_BLOW = 0.15
+"""What a point of damage is of a night's blows."""
 
 
 class Deck:
@@ -28,6 +32,8 @@ class Deck:
             **{trait.id: self._where(trait.id in sheet.traits for sheet in self.sheets) for trait in ruleset.traits},
             **{role: self._where(r == role for r, _ in self.cards) for role in ruleset.roles},
         }
+        self._ruleset = ruleset
+        self._weights: dict[tuple[str, str | None], float] = {}
         self._means: dict[tuple[int, str], float] = {}
         self._shares: dict[tuple[int, str], float] = {}
 
@@ -54,6 +60,18 @@ class Deck:
             held = [sheet for place, sheet in enumerate(self.sheets) if cards >> place & 1] or self.sheets
             self._means[key] = sum(_figure(sheet, figure) for sheet in held) / len(held)
         return self._means[key]
+
+    def weight(self, status: str, until: str | None) -> float:
+        """What a status takes from its bearer's blows and guard, as a part of them, times the nights it lasts."""
+        key = (status, until)
+        if key not in self._weights:
+            sheet = self._ruleset.statuses[status]
+            assert isinstance(sheet, ConditionSheet)
+            end = until or sheet.until
+            nights = LASTING if end is None else self._ruleset.moments[end].days + 1
+            dexterity = self.mean(self.all, "dexterity") if sheet.dexterity == "lost" else -sheet.dexterity
+            self._weights[key] = nights * ((dexterity - sheet.ab) / WHOLE - sheet.damage * OF_A_BLOW)
+        return self._weights[key]
 
     def _where(self, holds: Iterable[bool]) -> int:
         return sum(1 << place for place, is_so in enumerate(holds) if is_so)

@@ -17,7 +17,7 @@ from rulesets.grail.kinds.inflict import Inflict
 from rulesets.grail.kinds.modifier import Modifier
 from rulesets.grail.kinds.points import Spell
 from rulesets.grail.kinds.save import Save
-from rulesets.grail.skills import Dice, GrailSkill, Outcome, Outcomes
+from rulesets.grail.skills import Aimed, Dice, GrailSkill, Outcome, Outcomes
 
 if TYPE_CHECKING:
     from rulesets.grail.bots.adventurer import Adventurer
@@ -34,6 +34,7 @@ class Plan:
 
 
 NOTHING = Plan(0.0)
+"""To do nothing."""
 
 
 def mean(dice: Dice) -> float:
@@ -49,7 +50,12 @@ def chance(percent: float) -> float:
 def plan(who: Adventurer, sheet: GrailSkill, ranked: Sequence[str]) -> Plan:
     """The best use of a skill; `ranked` are the others, those most worth a blow first."""
     reckon: Callable[[Adventurer, Any, Sequence[str]], Plan] | None = RECKONED.get(type(sheet))
-    return reckon(who, sheet, ranked) if reckon is not None else NOTHING
+    if reckon is None:
+        return NOTHING
+    found = reckon(who, sheet, ranked)
+    if sheet.id in who.lately:
+        found.worth *= 1 - who.sense.variety
+    return found
 
 
 # --- blows ---
@@ -57,17 +63,18 @@ def plan(who: Adventurer, sheet: GrailSkill, ranked: Sequence[str]) -> Plan:
 
 def attack(who: Adventurer, sheet: Attack, ranked: Sequence[str]) -> Plan:
     """Damage by chance to hit, on as many as it reaches, and what a hit brings beside."""
-    chosen = _reached(who, sheet.wanted, ranked)
     harm = mean(sheet.damage or who.stats.damage)
-    worth = 0.0
-    for name in chosen:
+
+    def on_one(name: str) -> float:
         counts = 1.0 if sheet.against is None else who.counts(sheet.against, name)
         hit = chance(who.stats.ab + sheet.ab * counts - who.figure(name, "ac"))
-        also = _mean_of(who, sheet.on_hit, name)
-        if sheet.save is not None:
-            also *= 1 - chance(who.figure(name, sheet.save))
-        worth += sheet.times * hit * ((harm + sheet.more * counts) * who.suspects.worth[name] + also)
-    return Plan(worth, sheet.id, tuple(chosen))
+        worth = (harm + sheet.more * counts) * who.suspects.worth[name]
+        if sheet.on_hit:
+            resisted = 0.0 if sheet.save is None else chance(who.figure(name, sheet.save))
+            worth += _mean_of(who, sheet.on_hit, name) * (1 - resisted)
+        return sheet.times * hit * worth
+
+    return _best_of(who, sheet, ranked, on_one)
 
 
 def extra_attack(who: Adventurer, sheet: ExtraAttack, ranked: Sequence[str]) -> Plan:
@@ -98,22 +105,25 @@ def grapple(who: Adventurer, sheet: Grapple, ranked: Sequence[str]) -> Plan:
 
 def contest(who: Adventurer, sheet: Contest, ranked: Sequence[str]) -> Plan:
     """What comes of it, by the chance of a contest."""
-    chosen = _reached(who, sheet.wanted, ranked)
-    worth = 0.0
-    for name in chosen:
-        won = chance(who.own(sheet.mine) + sheet.bonus - who.figure(name, sheet.theirs))
-        worth += won * _mean_of(who, sheet.on_success, name) + (1 - won) * _mean_of(who, sheet.on_failure, name)
-    return Plan(worth, sheet.id, tuple(chosen))
+    own = who.own(sheet.mine) + sheet.bonus
+
+    def on_one(name: str) -> float:
+        won = chance(own - who.figure(name, sheet.theirs))
+        return won * _mean_of(who, sheet.on_success, name) + (1 - won) * _mean_of(who, sheet.on_failure, name)
+
+    return _best_of(who, sheet, ranked, on_one)
 
 
 def save(who: Adventurer, sheet: Save, ranked: Sequence[str]) -> Plan:
     """What comes of it, by the chance of a check; who bears the status is known to who has put it on."""
-    chosen = who.lulled if sheet.everyone is not None else _reached(who, sheet.wanted, ranked)
-    worth = 0.0
-    for name in chosen:
+
+    def on_one(name: str) -> float:
         passed = chance(who.figure(name, sheet.theirs))
-        worth += passed * _mean_of(who, sheet.on_pass, name) + (1 - passed) * _mean_of(who, sheet.on_fail, name)
-    return Plan(worth, sheet.id, () if sheet.everyone is not None else tuple(chosen))
+        return passed * _mean_of(who, sheet.on_pass, name) + (1 - passed) * _mean_of(who, sheet.on_fail, name)
+
+    if sheet.everyone is not None:
+        return Plan(sum(on_one(name) for name in who.lulled), sheet.id)
+    return _best_of(who, sheet, ranked, on_one)
 
 
 def heal(who: Adventurer, sheet: Heal, ranked: Sequence[str]) -> Plan:
@@ -135,9 +145,8 @@ def heal(who: Adventurer, sheet: Heal, ranked: Sequence[str]) -> Plan:
 def inflict(who: Adventurer, sheet: Inflict, ranked: Sequence[str]) -> Plan:
     """A status for those who do not bear it from this player yet."""
     fresh = [name for name in ranked if name not in who.lulled]
-    chosen = _reached(who, sheet.wanted, fresh)
-    worth = sum(who.sense.status * max(who.suspects.worth[name], 0) for name in chosen)
-    return Plan(worth, sheet.id, tuple(chosen)) if chosen else NOTHING
+    worth = who.weight(sheet.status, sheet.until)
+    return _best_of(who, sheet, fresh, lambda name: worth * who.suspects.worth[name])
 
 
 def spell(who: Adventurer, sheet: Spell, ranked: Sequence[str]) -> Plan:
@@ -145,12 +154,17 @@ def spell(who: Adventurer, sheet: Spell, ranked: Sequence[str]) -> Plan:
     given = min(sheet.most, who.points_left)
     if given < sheet.fewest:
         return NOTHING
-    name = ranked[0]
-    won = 1.0
-    if sheet.mine is not None and sheet.theirs is not None:
-        won = chance(who.own(sheet.mine) + given * sheet.growth - who.figure(name, sheet.theirs))
-    worth = won * _mean_of(who, sheet.on_success, name, given)
-    return Plan(worth, sheet.id, (name,) if sheet.targets else (), given)
+
+    def on_one(name: str) -> float:
+        won = 1.0
+        if sheet.mine is not None and sheet.theirs is not None:
+            won = chance(who.own(sheet.mine) + given * sheet.growth - who.figure(name, sheet.theirs))
+        return won * _mean_of(who, sheet.on_success, name, given)
+
+    if not sheet.targets:
+        return Plan(on_one(ranked[0]), sheet.id, (), given)
+    best = _best_of(who, sheet, ranked, on_one)
+    return Plan(best.worth, best.skill, best.targets, given) if best.skill else NOTHING
 
 
 def stance(who: Adventurer, sheet: Modifier, ranked: Sequence[str]) -> Plan:
@@ -174,11 +188,15 @@ RECKONED: dict[type[GrailSkill], Callable[..., Plan]] = {
 }
 
 
-def _reached(who: Adventurer, wanted: tuple[int, int], ranked: Sequence[str]) -> Sequence[str]:
-    """The first of the ranked; not more than it must name where the next is probably a friend."""
-    least, most = wanted
-    chosen = [name for place, name in enumerate(ranked[:most]) if place < least or who.suspects.worth[name] > 0]
-    return chosen if len(chosen) >= least else ()
+def _best_of(who: Adventurer, sheet: Aimed, ranked: Sequence[str], on_one: Callable[[str], float]) -> Plan:
+    """On whom it is worth most, out of the first of the ranked; no more than it must name where it does harm."""
+    least, most = sheet.wanted
+    worths = [(on_one(name), name) for name in ranked[: max(most, who.sense.looked_at)]]
+    if len(worths) < least:
+        return NOTHING
+    worths.sort(reverse=True)
+    chosen = [one for place, one in enumerate(worths[:most]) if place < least or one[0] > 0]
+    return Plan(sum(worth for worth, _ in chosen), sheet.id, tuple(name for _, name in chosen))
 
 
 def _mean_of(who: Adventurer, outcomes: Outcomes, name: str, points: int = 0) -> float:
@@ -194,5 +212,5 @@ def _mean_one(who: Adventurer, outcome: Outcome, name: str, points: int) -> floa
     if outcome.heal is not None:
         return min(who.missing, mean(outcome.heal) + grown) * who.sense.own_life * who.need
     if outcome.inflict is not None:
-        return who.sense.status * worth if outcome.on == "target" else 0.0
+        return who.weight(outcome.inflict, outcome.until) * (worth if outcome.on == "target" else -1.0)
     return who.sense.theft / max(len(who.suspects.cards), 1)

@@ -1,0 +1,116 @@
+"""One game, played to its end by the machine's players: by the ruleset's own, or by anybody."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from dm_console.engine.bots import Player, Room, Sight, made
+from dm_console.engine.entries import Advance, Entry, Step
+from dm_console.engine.game import Game
+from dm_console.engine.opening import rulings_of
+from dm_console.engine.refused import Refused
+from dm_console.engine.ruleset import Ruleset
+from dm_console.engine.setup import SeatEntry, Setup
+from dm_console.engine.telling import Item
+from dm_console.simulate.anybody import Anybody
+
+MOST_DAYS = 100
+"""After so many days a game is given up: nobody is left who could win it."""
+MOST_ASKED = 50
+"""So many questions may be answered before a phase goes on."""
+
+
+def seed_of(seed: int, number: int) -> int:
+    """The seed of one game of a simulation, from the simulation's own and the number of the game (from 1)."""
+    return int.from_bytes(hashlib.blake2b(f"{seed}|{number}".encode(), digest_size=6).digest(), "big")
+
+
+def setup_of(ruleset: Ruleset, name: str, seats: int, seed: int, rulings: Mapping[str, Any]) -> Setup:
+    """A game of so many seats, dealt at random within the rules. Raises Refused where they know no such number."""
+    dealt = ruleset.rules.deal(ruleset, seats, seed, rulings_of(ruleset, rulings))
+    rows = tuple(
+        SeatEntry(name=f"P{number:02}", role=deal.role, faction=deal.faction)
+        for number, deal in enumerate(dealt, start=1)
+    )
+    return Setup(format=1, ruleset=name, seed=seed, rulings=dict(rulings), seats=rows)
+
+
+@dataclass
+class Played:
+    """A game that was played: how it stands, what was entered, and what was sent and refused."""
+
+    game: Game
+    journal: list[Entry] = field(default_factory=list)
+    refused: int = 0
+
+
+def play(ruleset: Ruleset, setup: Setup, *, record: bool = False) -> Played:
+    """Play a game to its end. With `record` everything entered is kept, and every line of the settlement."""
+    game = Game(ruleset, setup)
+    game.table.quiet = game.table.chance.quiet = not record
+    game.begin()
+    return _Playing(game, record=record).play()
+
+
+class _Playing:
+    """A game in play: who plays it, and how far they have read."""
+
+    def __init__(self, game: Game, *, record: bool) -> None:
+        self._played = Played(game)
+        self._record = record
+        room, rules, seed = Room(game), game.rules, game.setup.seed
+        self._players: dict[Any, Player] = {}
+        for seat in game.table.seats:
+            sight, chance = Sight(room, seat), random.Random(f"{seed}|{seat.number}")
+            self._players[seat] = rules.player(sight, chance) or Anybody(sight, chance)
+        self._sent = self._posted = 0
+
+    def play(self) -> Played:
+        game, table = self._played.game, self._played.game.table
+        advance, step = made(Advance, do="advance"), made(Step, do="step")
+        while not table.over and table.clock.day <= MOST_DAYS:
+            self._deliver()
+            if not self._answered():
+                for player in self._players.values():
+                    for entry in player.send():
+                        self._enter(entry)
+            if not table.over:
+                self._enter(step if table.clock.phase in game.rules.by_steps else advance)
+        return self._played
+
+    def _enter(self, entry: Entry) -> bool:
+        try:
+            self._played.game.apply(entry)
+        except Refused:
+            self._played.refused += 1
+            return False
+        if self._record:
+            self._played.journal.append(entry)
+        return True
+
+    def _deliver(self) -> None:
+        """Hand over letters and announcements that are new."""
+        outbox = self._played.game.table.outbox
+        for sent in outbox.sent[self._sent :]:
+            self._players[sent.letter.to].told(sent.letter)
+        self._sent = len(outbox.sent)
+        items: list[Item] = [item for posted in outbox.posted[self._posted :] for item in posted.items]
+        self._posted = len(outbox.posted)
+        if items:
+            for player in self._players.values():
+                player.read_all(items)
+
+    def _answered(self) -> bool:
+        """Answer what is asked, as long as there is something; say whether there was."""
+        game = self._played.game
+        asked = bool(game.asks)
+        for _ in range(MOST_ASKED):
+            ask = next((ask for ask in game.asks if ask.to is not None), None)
+            reply = self._players[ask.to].answer(ask) if ask is not None else None
+            if reply is None or not self._enter(reply):
+                return asked
+        return asked
