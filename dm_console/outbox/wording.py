@@ -171,7 +171,8 @@ class Wording:
         """A fact in words."""
         match fact:
             case Seat():
-                return self.format.word(fact.name)
+                name = self.format.word(fact.name)
+                return f"{name}·{self.name(fact.what, 'skill')}" if fact.what else name
             case Sum():
                 return self.sum(fact)
             case Rolled():
