@@ -6,18 +6,23 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from textual import _wait
 from textual.pilot import Pilot
 
 from dm_console import clipboard
-from dm_console.tui import sample
+from dm_console.tui import app, sample
 from dm_console.tui.app import ConsoleApp
 from dm_console.tui.screens.paste import PasteScreen
+from dm_console.tui.screens.pick import Pick, Type
 from dm_console.tui.screens.table import TableScreen
 from dm_console.tui.views.paste import Read
 from dm_console.tui.widgets.lists import Table
+
+if TYPE_CHECKING:
+    from textual.notifications import SeverityLevel
 
 BROAD, MIDDLING, NARROW = (120, 36), (100, 30), (80, 24)
 PATIENCE = 20
@@ -54,7 +59,23 @@ async def until(pilot: Pilot[int], true: Callable[[], object]) -> None:
         await pilot.pause()
         if true():
             return
-    raise AssertionError(f"it never came; there is:\n{screen_text(pilot)}")
+    raise AssertionError(f"it never came; told: {told(pilot)}; there is:\n{screen_text(pilot)}")
+
+
+class Listening(ConsoleApp):
+    """The app, with an ear for what it tells: a notification may be gone before a busy machine has looked."""
+
+    CSS_PATH = [Path(app.__file__).parent / name for name in ConsoleApp.CSS_PATH]  # noqa: RUF012
+
+    def __init__(self, *given: Any, **more: Any) -> None:
+        super().__init__(*given, **more)
+        self.said: list[str] = []
+        """What was told and not yet heard."""
+
+    def tell(self, text: str, severity: SeverityLevel = "information", *, title: str = "") -> None:
+        """Tell it, and keep it."""
+        self.said.append(text)
+        super().tell(text, severity, title=title)
 
 
 @asynccontextmanager
@@ -62,8 +83,8 @@ async def running(
     file: Path | None = None, *, language: str = "zh", size: tuple[int, int] = BROAD, demo: bool = False
 ) -> AsyncIterator[Pilot[int]]:
     """The app with a game open."""
-    app = ConsoleApp("zh" if language == "zh" else "en", file, demo=demo)
-    async with app.run_test(size=size, notifications=True) as pilot:
+    console = Listening("zh" if language == "zh" else "en", file, demo=demo)
+    async with console.run_test(size=size, notifications=True) as pilot:
         if file is not None:
             await until(pilot, lambda: table(pilot).desk_or_none is not None or pilot.app.screen is not table(pilot))
         await pilot.pause()
@@ -99,8 +120,8 @@ def screen_text(pilot: Pilot[int]) -> str:
 
 
 def told(pilot: Pilot[int]) -> list[str]:
-    """The notifications that are shown."""
-    return [str(notification.message) for notification in pilot.app._notifications]
+    """What the DM was told and no test has heard yet."""
+    return pilot.app.said if isinstance(pilot.app, Listening) else []
 
 
 async def sees(pilot: Pilot[int], text: str) -> None:
@@ -109,8 +130,10 @@ async def sees(pilot: Pilot[int], text: str) -> None:
 
 
 async def hears(pilot: Pilot[int], text: str) -> None:
-    """Wait until a notification says this."""
-    await until(pilot, lambda: any(text in one for one in told(pilot)))
+    """Wait until the DM is told this; what was told before it is heard as well."""
+    said = told(pilot)
+    await until(pilot, lambda: any(text in one for one in said))
+    del said[: next(place for place, one in enumerate(said) if text in one) + 1]
 
 
 def rows(pilot: Pilot[int], which: str) -> list[list[str]]:
@@ -123,3 +146,22 @@ def reads(pilot: Pilot[int]) -> list[Read]:
     """What the inbox has read, once it has."""
     screen = pilot.app.screen
     return list(screen._sheaf.reads.values()) if isinstance(screen, PasteScreen) and not screen._reading else []
+
+
+async def pick(pilot: Pilot[int], *typed: str) -> None:
+    """Type into the search of one dialog after the other, and take what is found; nothing typed takes the first."""
+    for text in typed:
+        await until(pilot, lambda: isinstance(pilot.app.screen, Pick) and pilot.app.screen.is_mounted)
+        dialog_ = pilot.app.screen
+        await pilot.pause()
+        await pilot.press(*text)
+        await pilot.press("enter")
+        await until(pilot, lambda dialog_=dialog_: pilot.app.screen is not dialog_)
+
+
+async def type_in(pilot: Pilot[int], text: str, *, over: int = 0) -> None:
+    """Type a text into the dialog that asks for one, over so many characters that stand there."""
+    await until(pilot, lambda: isinstance(pilot.app.screen, Type) and pilot.app.screen.is_mounted)
+    await pilot.pause()
+    await pilot.press(*["backspace"] * over, *text, "enter")
+    await pilot.pause()

@@ -6,38 +6,38 @@ from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
-from textual.pilot import Pilot
 
 from dm_console.clipboard import copied_file
 from dm_console.engine.flow import Ask
-from dm_console.tui.screens.pick import Pick
 from dm_console.tui.screens.table import TableScreen
-from tests.tui.conftest import dialog, hears, open_screen, press, rows, running, screen_text, sees, table, told, until
-
-
-async def _pick(pilot: Pilot[int], *typed: str) -> None:
-    """Type into the search of one dialog after the other, and take what is found."""
-    for text in typed:
-        await until(pilot, lambda: isinstance(pilot.app.screen, Pick) and pilot.app.screen.is_mounted)
-        dialog_ = pilot.app.screen
-        await pilot.pause()
-        await pilot.press(*text)
-        await pilot.press("enter")
-        await until(pilot, lambda dialog_=dialog_: pilot.app.screen is not dialog_)
+from tests.tui.conftest import (
+    dialog,
+    hears,
+    open_screen,
+    pick,
+    press,
+    rows,
+    running,
+    screen_text,
+    sees,
+    table,
+    told,
+    until,
+)
 
 
 async def test_an_order_is_entered_by_hand(demo_game: Path) -> None:
     async with running(demo_game) as pilot:
         await press(pilot, "e")
-        await _pick(pilot, "南山", "旋风")
+        await pick(pilot, "南山", "旋风")
         await dialog(pilot, "Pick")
         await pilot.press(*"青衫", "enter", *["backspace"] * 2, *"老猫", "enter")
         await until(pilot, lambda: rows(pilot, "#list-2")[2][2] == "旋风攻击 → 青衫、老猫")
         await press(pilot, "e")
-        await _pick(pilot, "青衫", "指认", "夜航船", "战斗")
+        await pick(pilot, "青衫", "指认", "夜航船", "战斗")
         await until(pilot, lambda: rows(pilot, "#list-2")[0][2] == "指认 夜航船「战斗」")
         await press(pilot, "e")
-        await _pick(pilot, "南山", "撤回")
+        await pick(pilot, "南山", "撤回")
         await until(pilot, lambda: rows(pilot, "#list-2")[2][0] == "-")
 
 
@@ -45,7 +45,7 @@ async def test_what_is_refused_says_why_and_changes_nothing(demo_game: Path) -> 
     async with running(demo_game, language="en") as pilot:
         before = table(pilot).session.journal
         await press(pilot, "e")
-        await _pick(pilot, "青衫", "number")
+        await pick(pilot, "青衫", "number")
         await dialog(pilot, "Type")
         await pilot.press(*"x", "enter")
         await sees(pilot, "A whole number")
@@ -58,7 +58,7 @@ async def test_what_is_refused_says_why_and_changes_nothing(demo_game: Path) -> 
 async def test_the_word_of_the_dm(demo_game: Path) -> None:
     async with running(demo_game) as pilot:
         await press(pilot, "a")
-        await _pick(pilot, "青衫")
+        await pick(pilot, "青衫")
         await dialog(pilot, "Pick")
         await pilot.press("enter")
         await dialog(pilot, "Type")
@@ -69,7 +69,7 @@ async def test_the_word_of_the_dm(demo_game: Path) -> None:
         await pilot.press(*"改", "enter")
         await until(pilot, lambda: rows(pilot, "#list-1")[0][4] == "4/10")
         await press(pilot, "a")
-        await _pick(pilot, "青衫")
+        await pick(pilot, "青衫")
         await dialog(pilot, "Pick")
         await pilot.press("down", "enter")
         await dialog(pilot, "Pick")
@@ -82,7 +82,7 @@ async def test_the_word_of_the_dm(demo_game: Path) -> None:
 async def test_a_die_rolled_by_hand(demo_game: Path) -> None:
     async with running(demo_game) as pilot:
         await press(pilot, "d")
-        await _pick(pilot, "命中", "青衫", "任何人")
+        await pick(pilot, "命中", "青衫", "任何人")
         await dialog(pilot, "Type")
         await pilot.press(*"101", "enter")
         await sees(pilot, "1 到 100")
@@ -117,6 +117,8 @@ async def test_a_question_stops_the_settlement_and_is_put(demo_game: Path, monke
 
 async def test_letters_are_copied_one_after_the_other(demo_game: Path) -> None:
     async with running(demo_game) as pilot:
+        desk = table(pilot).desk
+        desk.mark([envelope.id for envelope in desk.envelopes()[:-1]], sent=True)
         await press(pilot, "o")
         await dialog(pilot, "PostScreen")
         await sees(pilot, "1 封未发，共 40 封")
@@ -149,14 +151,14 @@ async def test_history_shows_what_each_input_caused_and_the_table_as_it_was(demo
 async def test_finding_and_the_palette_know_both_languages(demo_game: Path) -> None:
     async with running(demo_game) as pilot:
         await press(pilot, "、")
-        await _pick(pilot, "whirlwind")
+        await pick(pilot, "whirlwind")
         await dialog(pilot, "Reader")
         await sees(pilot, "旋风攻击")
         await press(pilot, "escape", "/")
-        await _pick(pilot, "夺得 南山")
+        await pick(pilot, "夺得 南山")
         await until(pilot, lambda: table(pilot).active == 4)
         await press(pilot, "ctrl+p")
-        await _pick(pilot, "History:")
+        await pick(pilot, "History:")
         await dialog(pilot, "PastScreen")
 
 

@@ -23,7 +23,9 @@ async def choose_file(app: ConsoleApp, title: str, endings: Sequence[str], start
     """Walk from folder to folder to a file. Raises Left where the DM would rather not."""
     folder = (start or Path.cwd()).expanduser().absolute()
     while True:
-        chosen = await pick(app, title, _choices(app, folder, endings), said=str(folder))
+        choices = _choices(app, folder, endings)
+        start = next((place for place, one in enumerate(choices) if one.value.suffix.lower() in endings), 0)
+        chosen = await pick(app, title, choices, said=str(folder), start=start)
         if not chosen.is_dir():
             return chosen
         folder = chosen
