@@ -12,6 +12,7 @@ from pydantic import BaseModel
 from dm_console.engine.entries import Amend, Entry
 from dm_console.engine.events import Event
 from dm_console.engine.explain import Part
+from dm_console.engine.fields import Field
 from dm_console.engine.flow import Flow
 from dm_console.engine.orders import Ballot, Order
 from dm_console.engine.seats import Seat, Skill, Thing
@@ -164,6 +165,10 @@ class Rules(ABC):
         """The options of a skill that are read from players' messages, each in the terms of `inbox.toml`."""
         return {}
 
+    def beside(self, table: Any, seat: Seat, skill: Skill[Any]) -> Sequence[Field]:
+        """What a seat's order of a skill says beside its targets, to be filled in by hand."""
+        return ()
+
     def check_order(self, table: Any, order: Order) -> None:
         """Raise Refused for an order that cannot be given as things stand."""
 
@@ -184,6 +189,10 @@ class Rules(ABC):
     def voted(self, table: Any, ballot: Ballot) -> Flow[None] | None:
         """What a vote does at once, when it is entered; None where that is nothing."""
         return None
+
+    def settable(self, table: Any, seat: Seat) -> Sequence[Field]:
+        """What the DM's word sets on a seat beside what is common to all rulesets, by the keys of an `amend`."""
+        return ()
 
     def set_by_dm(self, table: Any, seat: Seat, key: str, value: Any) -> bool:
         """Take a key of the DM's word in this ruleset's own way; False leaves it to what is common to all."""
@@ -247,6 +256,9 @@ class Rules(ABC):
 
     # --- players of simulations ---
 
+    by_steps: ClassVar[tuple[str, ...]] = ()
+    """The phases that the players of simulations go through step by step, since more is sent between the steps."""
+
     def player(self, sight: Sight, chance: random.Random) -> Player | None:
         """Who plays a seat in a simulation; None where anybody will do that sends what it may, at random."""
         return None
@@ -256,8 +268,5 @@ class Rules(ABC):
         return {}
 
     def shown_of(self, table: Any, seat: Seat) -> dict[str, Any]:
-    by_steps: ClassVar[tuple[str, ...]] = ()
-    """The phases that the players of simulations go through step by step, since more is sent between the steps."""
-
         """Keys of a seat in `play --json` beyond the common ones."""
         return {}

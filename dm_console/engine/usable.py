@@ -46,10 +46,19 @@ def targets_wanted(table: Table, seat: Seat, skill: Skill[SkillSheet]) -> tuple[
     """How many targets an order of the skill takes, at least and at most; None where it is not ordered now.
 
     The ruleset is asked by trying an order without targets: it says how many it wants, or why it wants none at all.
+    Where none will do, one with every seat for a target shows whether more will do as well.
     """
     why = _refused(table, Order(seat, skill))
     if why is None or why.kind in LACKS:
-        return 0, 0
+        wanted = _wanted(_refused(table, Order(seat, skill, tuple(table.seats))))
+        return 0, len(table.seats) if wanted is None else wanted[1]
+    return _wanted(why)
+
+
+def _wanted(why: Refused | None) -> tuple[int, int] | None:
+    """How many targets would be right, where an order was refused for their number."""
+    if why is None:
+        return None
     number = why.facts.get("wanted")
     least, most = why.facts.get("least", number), why.facts.get("most", number)
     return (least, most) if isinstance(least, int) and isinstance(most, int) else None

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from pydantic import StrictInt
 
 from dm_console.engine.entries import Entry
+from dm_console.engine.fields import Named
 
 
 class NumberEntry(Entry):
@@ -19,7 +22,7 @@ class ClaimEntry(Entry):
 
     by: str
     about: str
-    claim: str
+    claim: Annotated[str, Named(("trait", "role", "faction"))]
 
 
 ENTRIES: dict[str, type[Entry]] = {"number": NumberEntry, "claim": ClaimEntry}

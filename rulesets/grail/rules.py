@@ -12,6 +12,7 @@ from dm_console.engine.bots import Player, Sight
 from dm_console.engine.entries import Amend, Entry
 from dm_console.engine.events import Event
 from dm_console.engine.explain import Part
+from dm_console.engine.fields import Field
 from dm_console.engine.flow import Flow
 from dm_console.engine.orders import Ballot, Order
 from dm_console.engine.refused import Refused
@@ -147,6 +148,10 @@ class GrailRules(Rules):
                 day.check_number(table, entry)
             case ClaimEntry():
                 dusk.check_claim(table, entry, [other for other in beside if isinstance(other, ClaimEntry)])
+    def beside(self, table: GrailTable, seat: Seat, skill: Skill[Any]) -> Sequence[Field]:
+        """See `phases.dusk`."""
+        return dusk.beside(seat, skill)
+
 
     def check_order(self, table: GrailTable, order: Order) -> None:
         """See `phases.dusk`."""

@@ -10,6 +10,7 @@ from pydantic import BaseModel
 
 from dm_console.engine.entries import Amend, Entry
 from dm_console.engine.events import Event
+from dm_console.engine.fields import Field
 from dm_console.engine.flow import Flow
 from dm_console.engine.orders import Ballot, Order
 from dm_console.engine.refused import Refused
@@ -26,7 +27,7 @@ from rulesets.rd.phases import dawn, noon, shots
 from rulesets.rd.rulings import Rulings
 from rulesets.rd.sheets import RdFigures, RdRole, RdSkill, RdStatus
 from rulesets.rd.table import RdTable
-from rulesets.werewolf import badge, orders, using, written
+from rulesets.werewolf import badge, filling, orders, using, written
 from rulesets.werewolf.at_once import acts_now
 from rulesets.werewolf.slots import pieces
 
@@ -113,6 +114,10 @@ class RdRules(Rules):
         """As the sheets say."""
         return written.read_from(ruleset, skill)
 
+    def beside(self, table: RdTable, seat: Seat, skill: Skill[Any]) -> Sequence[Field]:
+        """As the sheets say."""
+        return filling.beside(table, skill)
+
     def check_order(self, table: RdTable, order: Order) -> None:
         """See `orders.check_order`; an heir of the badge must be able to hold it."""
         orders.check_order(table, order)
@@ -133,6 +138,10 @@ class RdRules(Rules):
         """A ballot is kept in the order of casting."""
         voting.take(table, ballot)
         yield from ()
+
+    def settable(self, table: RdTable, seat: Seat) -> Sequence[Field]:
+        """See `word_of_dm.settable`."""
+        return word_of_dm.settable(table, seat)
 
     def set_by_dm(self, table: RdTable, seat: Seat, key: str, value: Any) -> bool:
         """See `word_of_dm.set_key`."""

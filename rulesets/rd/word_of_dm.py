@@ -7,6 +7,7 @@ from typing import Any
 from dm_console.engine.amends import BY_DM
 from dm_console.engine.entries import Amend, Entry
 from dm_console.engine.events import ComeIntoForce, GoOutOfForce, SetVital
+from dm_console.engine.fields import Field
 from dm_console.engine.flow import Flow
 from dm_console.engine.refused import Refused, nearest
 from dm_console.engine.seats import InForce, Seat
@@ -16,6 +17,7 @@ from rulesets.rd.events import Booked, GetTag, LoseTag, SetGuards
 from rulesets.rd.exits import leave_by_red_card
 from rulesets.rd.immunity import guards
 from rulesets.rd.table import RdTable
+from rulesets.werewolf import filling
 from rulesets.werewolf.events import Announced, Counted, Mark, SetCharges
 
 CARDS = ("blue", "yellow", "red")
@@ -114,6 +116,23 @@ def _list(key: str, value: Any) -> list[Any]:
     if not isinstance(value, list | tuple):
         raise Refused("wants_list", word=key, given=str(value))
     return list(value)
+
+
+def settable(table: RdTable, seat: Seat) -> list[Field]:
+    """What `set_key` takes, and the cards that a seat may be shown."""
+    votes = voting.weight(table, seat)
+    guarded = [
+        Field("guards", "number", least=ANY, now=worn.count, path=("set", "vitals", "guards"))
+        for worn in guards(table, seat)[:1]
+    ]
+    return [
+        *filling.charges(seat),
+        Field("tags", "choices", headings=("tag",), now=tuple(seat.tags), path=("set", "tags")),
+        Field("marks", "choices", ids=MARKS, headings=("mark",), now=tuple(seat.marks), path=("set", "marks")),
+        Field("votes", "number", least=0, now=votes, path=("set", "vitals", "votes")),
+        *guarded,
+        Field("show_card", "choice", ids=CARDS, headings=("card",), path=("card",)),
+    ]
 
 
 # --- what follows ---

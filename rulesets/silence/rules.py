@@ -10,6 +10,7 @@ from pydantic import BaseModel
 from dm_console.engine.entries import Amend, Entry
 from dm_console.engine.events import Event
 from dm_console.engine.explain import Part
+from dm_console.engine.fields import Field
 from dm_console.engine.flow import Flow
 from dm_console.engine.orders import Ballot, Order
 from dm_console.engine.rules import Deal, Due, Piece, Rules, Said, Turn
@@ -24,7 +25,7 @@ from rulesets.silence.entries import ENTRIES
 from rulesets.silence.rulings import Rulings
 from rulesets.silence.sheets import SilenceFigures, SilenceRole
 from rulesets.silence.table import SilenceTable
-from rulesets.werewolf import orders, written
+from rulesets.werewolf import filling, orders, written
 from rulesets.werewolf.sheets import WolfSkill
 from rulesets.werewolf.slots import pieces
 
@@ -97,6 +98,10 @@ class SilenceRules(Rules):
         """As the sheets say."""
         return written.read_from(ruleset, skill)
 
+    def beside(self, table: SilenceTable, seat: Seat, skill: Skill[Any]) -> Sequence[Field]:
+        """As the sheets say."""
+        return filling.beside(table, skill)
+
     def check_order(self, table: SilenceTable, order: Order) -> None:
         """See `course.check_order`."""
         course.check_order(table, order)
@@ -113,6 +118,10 @@ class SilenceRules(Rules):
         """A ballot is kept in the order of casting."""
         voting.take(table, ballot)
         yield from ()
+
+    def settable(self, table: SilenceTable, seat: Seat) -> Sequence[Field]:
+        """See `word_of_dm.settable`."""
+        return word_of_dm.settable(table, seat)
 
     def set_by_dm(self, table: SilenceTable, seat: Seat, key: str, value: Any) -> bool:
         """See `word_of_dm.set_key`."""

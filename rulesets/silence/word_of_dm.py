@@ -8,6 +8,7 @@ from typing import Any
 from dm_console.engine.amends import BY_DM
 from dm_console.engine.entries import Amend, Entry
 from dm_console.engine.events import SetVital
+from dm_console.engine.fields import Field
 from dm_console.engine.flow import Flow
 from dm_console.engine.refused import Refused, nearest
 from dm_console.engine.seats import Seat, Skill
@@ -16,6 +17,7 @@ from rulesets.silence import awards, posting, speech, winning
 from rulesets.silence.entries import Auction, Notice, Speech
 from rulesets.silence.exits import Fall, leave
 from rulesets.silence.table import SilenceTable
+from rulesets.werewolf import filling
 from rulesets.werewolf.events import Announced, SetCharges
 
 RED = ("red", "红牌", "红")
@@ -50,6 +52,11 @@ def set_key(table: SilenceTable, seat: Seat, key: str, value: Any) -> bool:
             known = (*seat.vitals, *(held.id for held in seat.skills if held.charges is not None))
             raise Refused("no_vital", word=str(word), near=nearest(str(word), known), known=known)
     return True
+
+
+def settable(table: SilenceTable, seat: Seat) -> list[Field]:
+    """What `set_key` takes, and the red card."""
+    return [*filling.charges(seat), Field("show_card", "choice", ids=RED[:1], headings=("card",), path=("card",))]
 
 
 def skill_of(table: SilenceTable, seat: Seat, word: str) -> Skill[Any] | None:

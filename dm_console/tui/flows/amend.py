@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from dm_console.engine.fields import Field
 from dm_console.engine.seats import Seat
+from dm_console.tui.flows.form import fill, label, named
 from dm_console.tui.flows.seats import seat_choices
 from dm_console.tui.screens.pick import Choice, pick, pick_many, type_in, whole
 
@@ -24,7 +26,7 @@ async def amend(screen: Ground, seat: Seat | None = None) -> dict[str, Any]:
         keys: dict[str, Any] = {"do": "amend", "set": {"scores": await _scores(screen)}}
         title = say("amend.scores")
     else:
-        keys = {"do": "amend", "seat": seat.name, "set": await _values(screen, seat)}
+        keys = {"do": "amend", "seat": seat.name, **await _values(screen, seat)}
         title = seat.name
 
     def wrong(text: str) -> str:
@@ -45,8 +47,9 @@ async def _scores(screen: Ground) -> dict[str, int]:
 
 
 async def _values(screen: Ground, seat: Seat) -> dict[str, Any]:
+    """Choose what is set on a seat, and to what; give the keys of the entry that say so."""
     say, words = screen.say, screen.words
-    choices = [
+    choices: list[Choice[Field | str]] = [
         *(Choice(vital, words.name(vital, "vital"), str(count)) for vital, count in seat.vitals.items()),
         Choice("statuses", say("amend.statuses"), _named(screen, [worn.id for worn in seat.statuses], "status")),
         Choice("holds", say("amend.holds"), _named(screen, seat.holds, "holding")),
@@ -54,7 +57,21 @@ async def _values(screen: Ground, seat: Seat) -> dict[str, Any]:
         Choice("faction", say("amend.faction"), words.name(seat.faction, "faction")),
         Choice("alive", say("amend.alive"), say("amend.in_game" if seat.alive else "amend.left_game")),
     ]
-    what = await pick(screen.console, say("amend.what", seat=seat.name), choices)
+    own = [
+        Choice(field, label(screen, field), "" if field.now is None else named(screen, field, field.now), field.key)
+        for field in screen.game.rules.settable(screen.game.table, seat)
+    ]
+    what = await pick(screen.console, say("amend.what", seat=seat.name), [*choices, *own])
+    if isinstance(what, Field):
+        keys: dict[str, Any] = {}
+        await fill(screen, seat.name, [what], keys)
+        return keys
+    return {"set": await _common(screen, seat, what)}
+
+
+async def _common(screen: Ground, seat: Seat, what: str) -> dict[str, Any]:
+    """A value that every ruleset's seats have."""
+    say, words = screen.say, screen.words
     match what:
         case "statuses":
             return {what: await _several(screen, say("amend.statuses"), "status", [w.id for w in seat.statuses])}
@@ -62,8 +79,8 @@ async def _values(screen: Ground, seat: Seat) -> dict[str, Any]:
             return {what: await _several(screen, say("amend.holds"), "holding", seat.holds)}
         case "role" | "faction":
             things = screen.session.ruleset.words.all(what)
-            named = [Choice(thing.id, thing.name.of(say.language), "", thing.id) for thing in things]
-            return {what: await pick(screen.console, say.of("amend", what), named)}
+            every = [Choice(thing.id, thing.name.of(say.language), "", thing.id) for thing in things]
+            return {what: await pick(screen.console, say.of("amend", what), every)}
         case "alive":
             both = [Choice(True, say("amend.in_game")), Choice(False, say("amend.left_game"))]
             return {what: await pick(screen.console, say("amend.alive"), both, start=int(seat.alive))}

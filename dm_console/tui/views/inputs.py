@@ -151,7 +151,7 @@ def _option(name: str, value: object, words: Wording) -> str:
 def _fact(name: str, value: object, words: Wording) -> str:
     if isinstance(value, tuple):
         return _list(value, words)
-    return words.name(value, *CATEGORIES.get(name, ())) if isinstance(value, str) else str(value)
+    return words.name(_short(value), *CATEGORIES.get(name, ("choice",))) if isinstance(value, str) else str(value)
 
 
 def _list(names: Sequence[object], words: Wording) -> str:

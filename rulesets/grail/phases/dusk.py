@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, cast
 
+from dm_console.engine.fields import Field
 from dm_console.engine.flow import Flow
 from dm_console.engine.orders import Order
 from dm_console.engine.refused import Refused, nearest
@@ -201,6 +202,16 @@ def _check_targets(order: Order, sheet: GrailSkill) -> None:
             raise Refused("not_oneself", skill=sheet.id)
         if not target.alive:
             raise Refused("has_left", seat=target)
+
+
+def beside(seat: Seat, skill: Skill[Any]) -> list[Field]:
+    """What an order says beside its targets: the points of a spell; who grapples may let go."""
+    sheet, found = main_sheet(skill), []
+    if isinstance(sheet, Spell):
+        found.append(Field(POINTS, "number", needed=False, least=sheet.fewest, most=sheet.most))
+    if seat.has("grappling"):
+        found.append(Field(RELEASE, "flag", needed=False))
+    return found
 
 
 def _check_options(order: Order, sheet: GrailSkill) -> None:
