@@ -69,8 +69,15 @@ def _parser() -> argparse.ArgumentParser:
     read.add_argument("--json", action="store_true")
     read.set_defaults(run=_headless, command="read")
 
+    fork = commands.add_parser("fork", help="begin a ruleset of your own, that inherits from another")
+    fork.add_argument("ruleset", help="what it inherits from: a name, or a folder of your own")
+    fork.add_argument("name", help="of the new folder among your own rulesets, or a path")
+    fork.set_defaults(run=_headless, command="fork")
+
     check = commands.add_parser("check", help="validate a ruleset: file, key and mend for each fault")
-    check.add_argument("folder", nargs="?", type=Path, help="default: all rulesets installed")
+    check.add_argument(
+        "folder", nargs="?", type=Path, help="a name or a folder (default: all installed, and your own)"
+    )
     check.set_defaults(run=_headless, command="check")
     return parser
 

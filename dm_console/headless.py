@@ -8,13 +8,12 @@ import sys
 from pathlib import Path
 
 from dm_console import config as own
-from dm_console import report, saves
+from dm_console import report, saves, shelf
 from dm_console.engine.game import Game
 from dm_console.engine.journal import replay
 from dm_console.engine.refused import Refused
 from dm_console.engine.sheets import Language
 from dm_console.outbox.wording import Wording
-from dm_console.rulebook import loading
 from dm_console.rulebook.faults import Fault, RulesetFaults
 from dm_console.texts import say
 from dm_console.unopened import UNOPENED, fault_line, unopened
@@ -74,8 +73,23 @@ def config(args: argparse.Namespace, language: Language) -> int:
 
 def check(args: argparse.Namespace, language: Language) -> int:
     """Validate one ruleset folder, or all rulesets that are installed."""
-    names = [str(args.folder)] if args.folder else list(loading.available())
+    names = [str(args.folder)] if args.folder else list(shelf.names())
     return 1 if sum(_faults(name, language) for name in names) else 0
+
+
+def fork(args: argparse.Namespace, language: Language) -> int:
+    """Begin a ruleset of the DM's own that inherits from another; say where it stands."""
+    plain = Wording(None, language)
+    try:
+        folder = shelf.fork(args.ruleset, args.name, language)
+    except Refused as why:
+        raise Failed(plain.refused(why)) from why
+    except RulesetFaults as faults:
+        raise Failed(fault_line(faults.faults[0], plain)) from faults
+    except OSError as error:
+        raise Failed(say(language, "cli", "not_forked", path=args.name, message=error.strerror or error)) from error
+    print(folder)
+    return 0
 
 
 def _game(file: Path, language: Language) -> tuple[Game, Wording]:
@@ -91,7 +105,7 @@ def _faults(name: str, language: Language) -> int:
     """Print what is wrong in a ruleset; say how much it is."""
     plain = Wording(None, language)
     try:
-        loading.load(name)
+        shelf.load(name)
     except RulesetFaults as faults:
         for fault in faults.faults:
             print(f"{name}: {fault_line(fault, plain)}")

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from dm_console import shelf
 from dm_console.engine.opening import BadSetup, open_table, rulings_of
 from dm_console.engine.refused import Refused
 from dm_console.engine.rules import Deal
@@ -16,7 +17,6 @@ from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.setup import SeatEntry, Setup
 from dm_console.engine.sheets import Language, RulingSheet
 from dm_console.engine.words import plain
-from dm_console.rulebook import loading
 
 MARKS = re.compile(r"[,，、;；\t]+")
 NUMBERED = re.compile(r"^\s*(?:\d{1,3}\s*[.．、):）#]|[-*•]\s)\s*")
@@ -225,7 +225,7 @@ class NewGame:
         seats = list(data["seats"])
         deals = [Deal(str(seat["role"]), str(seat["faction"])) if "role" in seat else None for seat in seats]
         return cls(
-            loading.load(str(data["ruleset"])),
+            shelf.load(str(data["ruleset"])),
             str(data["ruleset"]),
             "en" if data["language"] == "en" else "zh",
             str(data["title"]),

@@ -45,6 +45,16 @@ def saves_folder(own: Path | None = None) -> Path:
     return here.absolute() if here.is_dir() else own or data_folder() / HERE
 
 
+def rulesets_folder() -> Path:
+    """Where rulesets of the DM's own stand, a folder each."""
+    return data_folder() / "rulesets"
+
+
+def own_rulesets() -> list[Path]:
+    """The folders of rulesets of the DM's own."""
+    return sorted(file.parent for file in rulesets_folder().glob("*/ruleset.toml"))
+
+
 def new_path(title: str, own: Path | None = None) -> Path:
     """A file for a game of this title that is not there yet."""
     stem = re.sub(r'[\x00-\x1f<>:"/\\|?*\s]+', "-", title).strip("-. ")[:60] or "game"

@@ -15,11 +15,11 @@ from typing import Any
 import tomli_w
 from pydantic import ValidationError
 
+from dm_console import shelf
 from dm_console.engine.entries import KERNEL_ENTRIES, Entry
 from dm_console.engine.refused import Refused, nearest
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.setup import Setup
-from dm_console.rulebook import loading
 from dm_console.rulebook.faults import Fault, faults_of
 
 LEFT_ALONE = ("expect",)
@@ -53,7 +53,7 @@ def read(path: Path) -> Save:
     journal = data.pop("journal", [])
     setup = _setup(path, data)
     try:
-        ruleset = loading.load(setup.ruleset, path.parent)
+        ruleset = shelf.load(setup.ruleset, path.parent)
     except Refused as why:
         raise BadSave(path, "ruleset", why) from why
     if not isinstance(journal, list):

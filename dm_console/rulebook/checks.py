@@ -15,8 +15,7 @@ from dm_console.engine.rules import Rules
 from dm_console.engine.sheets import LANGUAGES
 from dm_console.rulebook.folder import Folder, RulesetSheet
 from dm_console.rulebook.inbox_checks import check_inbox
-
-RULESET = "ruleset.toml"
+from dm_console.rulebook.layers import RULESET
 
 
 def check(folder: Folder, rules: Rules) -> None:

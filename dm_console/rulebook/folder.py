@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
-import tomllib
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from pydantic import BaseModel, Field, ValidationError
@@ -27,9 +25,12 @@ from dm_console.engine.sheets import (
 )
 from dm_console.rulebook.faults import Fault, faults_of
 from dm_console.rulebook.inbox_sheet import InboxSheet
+from dm_console.rulebook.layers import RULESET, Layer
+from dm_console.rulebook.sources import Sources
 
 M = TypeVar("M", bound=BaseModel)
 INBOX = "inbox.toml"
+RULINGS = "rulings.toml"
 
 
 class Term(Sheet):
@@ -72,93 +73,82 @@ class RulingsSheet(Sheet):
 
 
 class Folder:
-    """A ruleset folder as read: models where a file is sound, faults where it is not."""
+    """A ruleset folder as read, with all that it inherits: models where a file is sound, faults where it is not."""
 
-    def __init__(self, path: Path, rules: Rules) -> None:
-        self.path = path
-        self.faults: list[Fault] = []
-        self._hash = hashlib.blake2b(digest_size=16)
-        self.sheet = self._one("ruleset.toml", RulesetSheet)
-        rulings = self._one("rulings.toml", RulingsSheet)
+    def __init__(self, layers: Sequence[Layer], rules: Rules) -> None:
+        self.path = layers[-1].path
+        self.sources = Sources(layers)
+        self.faults: list[Fault] = self.sources.faults
+        self.sheet = self._model(RULESET, self.sources.ruleset(), RulesetSheet)
+        rulings = self._model(RULINGS, self.sources.one(RULINGS), RulingsSheet)
         self.rulings: tuple[RulingSheet, ...] = rulings.rulings if rulings else ()
         self.roles: list[RoleSheet] = self._many("roles", rules.role_sheet)
         self.statuses: list[StatusSheet] = self._many("statuses", rules.status_sheet)
-        self.inbox = self._inbox()
+        words = self.sources.one(INBOX, optional=True, hashed=False)  # they decide no game
+        self.inbox = self._model(INBOX, words, InboxSheet) or InboxSheet()
         self.common_skills: list[SkillSheet] = []
         self.figures: Figures | None = None
-        self.texts: dict[Language, dict[str, dict[str, str]]] = {lang: self._texts(lang) for lang in LANGUAGES}
+        self.texts: dict[Language, dict[str, dict[str, str]]] = {lang: self.sources.texts(lang) for lang in LANGUAGES}
         if self.sheet is not None:
-            self.figures = self._part("figures", self.sheet.figures, rules.figures)
+            self.figures = self._model(RULESET, self.sheet.figures, rules.figures, "figures")
             for skill in self.sheet.skills:
                 model = rules.skill_kinds.get(str(skill.get("kind", "own")), rules.skill_sheet)
-                read = self._part(f"skills.{skill.get('id')}", skill, model)
+                read = self._model(RULESET, skill, model, f"skills.{skill.get('id')}")
                 if read is not None:
                     self.common_skills.append(read)
 
     @property
     def content(self) -> str:
-        """The hash of all files: a game remembers what it was played by."""
-        return self._hash.hexdigest()
+        """The hash of all that was read: a game remembers what it was played by."""
+        return self.sources.content
 
     def named(self, folder: str) -> set[str]:
         """The ids that the files of a folder go by, those included that could not be read."""
-        return {path.stem for path in (self.path / folder).rglob("*.toml")}
+        return self.sources.names(folder) - self.sources.statuses_gone
 
     def fault(self, file: str, key: str, kind: str, **facts: object) -> None:
-        """Note one fault."""
-        self.faults.append(Fault(file, key, kind, facts))
-
-    def _inbox(self) -> InboxSheet:
-        """The words of the inbox. A folder may do without; they decide no game, so the hash leaves them out."""
-        path = self.path / INBOX
-        data = self._read(path, hashed=False) if path.exists() else {}
-        return (None if data is None else self._model(INBOX, data, InboxSheet)) or InboxSheet()
-
-    def _read(self, path: Path, *, hashed: bool = True) -> dict[str, Any] | None:
-        file = path.relative_to(self.path).as_posix()
-        try:
-            raw = path.read_bytes()
-            if hashed:
-                self._hash.update(file.encode() + b"\0" + raw + b"\0")
-            return tomllib.loads(raw.decode("utf-8"))
-        except FileNotFoundError:
-            self.fault(file, ".", "no_file")
-        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-            self.fault(file, ".", "unreadable", message=str(error))
-        return None
+        """Note one fault, at the file that really holds the key; where something was removed, at its removal."""
+        removed = self.sources.gone.get(str(facts.get("word", "")))
+        if removed is not None:
+            place = f"{self.sources.holder(file, key)}: {key}"
+            self.faults.append(Fault(*removed, "still_named", {"word": facts["word"], "place": place}))
+        elif kind == "missing" and self.sources.is_removed(file, key):
+            self.faults.append(Fault(self.sources.holder(file, key), key, "required"))
+        else:
+            self.faults.append(Fault(self.sources.holder(file, key), key, kind, facts))
 
     def _model(self, file: str, data: Any, model: type[M], under: str = "") -> M | None:
+        if data is None:
+            return None
         try:
             return model.model_validate(data)
         except ValidationError as error:
+            doubtful = set()
             for fault in faults_of(file, error, data, model):
                 key = f"{under}.{fault.key}" if under else fault.key
-                self.faults.append(Fault(file, key, fault.kind, fault.facts))
+                mistaken = self.sources.doubtful(file, key)
+                if mistaken is None:
+                    self.fault(file, key, fault.kind, **fault.facts)
+                elif mistaken not in doubtful:
+                    doubtful.add(mistaken)
+                    word = mistaken.rpartition(".")[2]
+                    self.fault(file, mistaken, "nothing_to_remove", word=word, near=fault.facts.get("near", ()))
         return None
-
-    def _one(self, name: str, model: type[M]) -> M | None:
-        data = self._read(self.path / name)
-        return None if data is None else self._model(name, data, model)
-
-    def _part(self, key: str, data: Any, model: type[M]) -> M | None:
-        return self._model("ruleset.toml", data, model, key)
 
     def _many(self, folder: str, model: type[M]) -> list[M]:
         found = []
-        for path in sorted((self.path / folder).rglob("*.toml")):
-            data = self._read(path)
-            read = None if data is None else self._model(path.relative_to(self.path).as_posix(), data, model)
+        for name, data in self.sources.many(folder).items():
+            file = f"{folder}/{name}.toml"
+            if self._left_out(folder, file, str(data.get("id", name))):
+                continue
+            read = self._model(file, data, model)
             if read is not None:
                 found.append(read)
         return found
 
-    def _texts(self, language: Language) -> dict[str, dict[str, str]]:
-        texts: dict[str, dict[str, str]] = {}
-        more = sorted((self.path / "texts").glob(f"{language}-*.toml"))
-        for path in (self.path / "texts" / f"{language}.toml", *more):
-            for section, entries in (self._read(path) or {}).items():
-                if not isinstance(entries, dict) or not all(isinstance(v, str) for v in entries.values()):
-                    self.fault(f"texts/{path.name}", section, "texts_of_strings")
-                    continue
-                texts.setdefault(section, {}).update(entries)
-        return texts
+    def _left_out(self, folder: str, file: str, id_: str) -> bool:
+        """Whether a sheet is inherited that the folder does without."""
+        if folder == "statuses":
+            return id_ in self.sources.statuses_gone
+        listed = id_ in self.sheet.roles if self.sheet is not None else True
+        return not listed and not self.sources.is_own(file, "")

@@ -44,7 +44,10 @@ def _form(folder: Folder, sheet: RulesetSheet, rules: Rules, key: str, form: For
 def _skills(folder: Folder, inbox: InboxSheet, headings: Iterable[str]) -> None:
     skills = {skill.id for role in folder.roles for skill in (*role.skills, *role.given)}
     skills |= {skill.id for skill in folder.common_skills}
-    for id_, words in inbox.skills.items():
+    inherited = {id_ for id_ in inbox.skills if not folder.sources.is_own(INBOX, f"skills.{id_}")}
+    held = {id_: words for id_, words in inbox.skills.items() if id_ in skills or id_ not in inherited}
+    folder.inbox = inbox.model_copy(update={"skills": held})  # words of what was taken out go with it
+    for id_, words in held.items():
         _known(folder, f"skills.{id_}", (id_,), skills)
         for name, option in words.options.items():
             _option(folder, f"skills.{id_}.options.{name}", option, headings)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import pkgutil
-import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
@@ -20,8 +20,12 @@ from dm_console.engine.words import Words
 from dm_console.rulebook.checks import check, check_order
 from dm_console.rulebook.faults import Fault, RulesetFaults
 from dm_console.rulebook.folder import Folder, RulesetSheet
+from dm_console.rulebook.layers import RULESET, Layer, chain_of, head_of
+from dm_console.rulebook.removals import check_removals
 
 GROUP = "dm_console.rulesets"
+PLAYERS = "bots"
+"""The part of a ruleset that plays in simulations: it holds no rule, and is imported when somebody plays."""
 
 
 @cache
@@ -30,19 +34,19 @@ def available() -> dict[str, EntryPoint]:
     return {point.name: point for point in entry_points(group=GROUP)}
 
 
-def load(name: str, beside: Path | None = None) -> Ruleset:
-    """The ruleset of this name, or of this folder (from `beside` on, where a path is not absolute).
+def load(name: str, *places: Path) -> Ruleset:
+    """The ruleset of this name, or of this folder (seen from one of `places`, where its path is not absolute).
 
     Raises Refused for an unknown one, RulesetFaults for one that is not sound.
     """
     if name in available():
         return _installed(name)
-    folder = (beside or Path()) / Path(name).expanduser()
-    if not (folder / "ruleset.toml").is_file():
-        found = available()
-        raise Refused("no_ruleset", word=name, near=nearest(name, found), known=tuple(found))
-    package = package_of(folder)
-    return assemble(folder, package, package.RULES)
+    for place in places or (Path(),):
+        folder = place / Path(name).expanduser()
+        if (folder / RULESET).is_file():
+            return load_folder(folder)
+    found = available()
+    raise Refused("no_ruleset", word=name, near=nearest(name, found), known=tuple(found))
 
 
 @cache
@@ -50,20 +54,32 @@ def _installed(name: str) -> Ruleset:
     return load_package(importlib.import_module(available()[name].value))
 
 
-def package_of(folder: Path) -> ModuleType:
-    """The installed code that a folder of TOML is played by: that of the ruleset whose id it bears.
+def load_folder(folder: Path) -> Ruleset:
+    """The ruleset in a folder of TOML. Raises RulesetFaults for one that is not sound."""
+    layers = chain_of(folder, installed_folders)
+    package = _package_of(layers[0])
+    return assemble(layers, package, package.RULES)
+
+
+def installed_folders() -> dict[str, Path]:
+    """The folders of the rulesets that are installed, by name; nothing of them is imported."""
+    found = {}
+    for name, point in available().items():
+        spec = importlib.util.find_spec(point.value)
+        if spec is not None and spec.origin is not None:
+            found[name] = Path(spec.origin).parent
+    return found
+
+
+def _package_of(root: Layer) -> ModuleType:
+    """The installed code that a folder is played by: the ruleset it comes down from, or the one whose id it bears.
 
     Raises RulesetFaults where the folder names none that is installed.
     """
-    try:
-        data = tomllib.loads((folder / "ruleset.toml").read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise RulesetFaults([Fault("ruleset.toml", ".", "unreadable", {"message": str(error)})]) from error
     found = available()
-    id_ = data.get("id")
+    id_ = root.name if root.name in found else head_of(root).get("id")
     if id_ not in found:
-        known = tuple(found)
-        raise RulesetFaults([Fault("ruleset.toml", "id", "not_a_ruleset", {"known": known})])
+        raise RulesetFaults([Fault(root.file(RULESET), "id", "not_a_ruleset", {"known": tuple(found)})])
     return importlib.import_module(found[id_].value)
 
 
@@ -71,24 +87,25 @@ def load_package(package: ModuleType) -> Ruleset:
     """The ruleset that a package holds: its folder of TOML, its hooks, and its `RULES`."""
     if package.__file__ is None:
         raise KernelFault(f"{package.__name__} has no folder")
-    return assemble(Path(package.__file__).parent, package, package.RULES)
+    return assemble((Layer(Path(package.__file__).parent),), package, package.RULES)
 
 
 def faults_in(path: Path, rules: Rules) -> tuple[Fault, ...]:
     """All that is wrong in a ruleset folder."""
-    folder = Folder(path, rules)
+    folder = Folder(chain_of(path, installed_folders), rules)
     check(folder, rules)
     return tuple(folder.faults)
 
 
-def assemble(path: Path, package: ModuleType, rules: Rules) -> Ruleset:
-    """A ruleset from its folder and its code. Raises RulesetFaults with everything that is wrong."""
-    folder = Folder(path, rules)
+def assemble(layers: Sequence[Layer], package: ModuleType, rules: Rules) -> Ruleset:
+    """A ruleset from its chain of folders and its code. Raises RulesetFaults with everything that is wrong."""
+    folder = Folder(layers, rules)
     packages = [package, *(importlib.import_module(name) for name in rules.shares)]
-    names = (name for shared in packages for name in _modules_of(shared))
-    hooks = HookBook.found_in(importlib.import_module(name) for name in names)
+    modules = [importlib.import_module(name) for shared in packages for name in _modules_of(shared)]
+    hooks = HookBook.found_in(modules)
     check(folder, rules)
     check_order(folder, hooks)
+    check_removals(folder, modules)
     sheet, figures = folder.sheet, folder.figures
     if folder.faults or sheet is None or figures is None:
         raise RulesetFaults(folder.faults)
@@ -101,7 +118,7 @@ def assemble(path: Path, package: ModuleType, rules: Rules) -> Ruleset:
         id=sheet.id,
         name=sheet.name,
         version=sheet.version,
-        folder=path,
+        folder=folder.path,
         content=folder.content,
         rules=rules,
         phases=sheet.phases,
@@ -148,4 +165,4 @@ def _terms(sheet: RulesetSheet, table: str) -> tuple[Named, ...]:
 
 def _modules_of(package: ModuleType) -> list[str]:
     found = pkgutil.walk_packages(package.__path__, prefix=f"{package.__name__}.")
-    return [package.__name__, *(module.name for module in found)]
+    return [package.__name__, *(module.name for module in found if PLAYERS not in module.name.split("."))]

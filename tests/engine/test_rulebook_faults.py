@@ -229,7 +229,7 @@ def test_a_file_that_is_broken_is_not_said_to_be_missing(
 
 def test_every_fault_is_named_at_once(folder: Path) -> None:
     change(folder, FIGHTER, "ab = 75, ", "")
-    change(folder, "roles/bard.toml", "hp = 8", "hp = 0")
+    change(folder, "roles/bard.toml", "vitals =", "vitels =")
     change(folder, RULINGS, 'default = "random"', 'default = "ramdom"')
     files = [line.split(":")[0] for line in check(folder)]
     assert {FIGHTER, "roles/bard.toml", RULINGS} <= set(files)
