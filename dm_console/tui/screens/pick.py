@@ -80,7 +80,9 @@ class Pick(Dialog[list[int]]):
             frame.border_title = Content(f" {line(self._title)} ")
             yield Line(classes="said")
             yield Input(placeholder=self.say("pick.search"), id="search", select_on_focus=False)
-            yield Table(id="choices")
+            choices = Table(id="choices")
+            choices.led = True
+            yield choices
             yield Keys(classes="hints")
 
     def on_mount(self) -> None:

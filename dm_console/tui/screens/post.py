@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import OptionList
 
@@ -42,11 +42,13 @@ class PostScreen(Dialog[None]):
         with Vertical(classes="frame -large") as frame:
             frame.border_title = Content(f" {self.say('post.title')} ")
             yield Line(id="count", classes="said")
-            table = Table(id="letters")
-            yield Heads(table)
-            yield table
-            with VerticalScroll(id="preview", can_focus=False):
-                yield Line(id="letter")
+            with Horizontal(id="mail"):
+                with Vertical(id="sent"):
+                    table = Table(id="letters")
+                    yield Heads(table)
+                    yield table
+                with VerticalScroll(id="preview", can_focus=False):
+                    yield Line(id="letter")
             yield Keys(classes="hints")
 
     def on_mount(self) -> None:
@@ -64,6 +66,7 @@ class PostScreen(Dialog[None]):
             Column(say("post.when"), 8, 24),
             Column(say("post.to"), 6, 48),
             Column(say("post.about"), 6, 80, grows=True),
+            Column("", 0, 16),
         )
         self.query_one("#letters", Table).show(
             Sheet(columns, tuple(Row(e.id, self._cells(e)) for e in shown)), chosen
@@ -86,7 +89,7 @@ class PostScreen(Dialog[None]):
         marks = [say("post.is_sent")] * sent + [say("post.is_edited")] * (envelope.id in self._game.desk.edited)
         state = " ".join(marks)
         sign = Cell(SENT if sent else UNSENT, "bold $success" if sent else "bold")
-        return sign, Cell(when, style), Cell(to, style or "bold"), Cell(f"{about}  {state}".rstrip(), style)
+        return sign, Cell(when, style), Cell(to, style or "bold"), Cell(about, style), Cell(state, style)
 
     @property
     def _chosen(self) -> Envelope | None:

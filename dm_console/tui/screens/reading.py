@@ -187,7 +187,7 @@ class ReadingScreen(Dialog[Accepted]):
             names = say("screen.comma").join(f"{name} = {seat}" for name, seat in self._reader.known.items())
             told += "  " + say("paste.alias_kept" if self._keep else "paste.alias_once", names=names)
         self.query_one("#count", Line).show((told if sheaf.lines else say("paste.empty"), "bold"))
-        self._tell_heads()
+        self.call_after_refresh(self._tell_heads)
         self._detail()
 
     def _tell_heads(self) -> None:

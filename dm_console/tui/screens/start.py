@@ -16,8 +16,11 @@ from dm_console.tui.commands import bindings
 from dm_console.tui.keymap import START
 from dm_console.tui.screens.base import Spoken
 from dm_console.tui.views.rows import Cell, Column, Row, Sheet
-from dm_console.tui.widgets.lines import Keys, Line, Spread
+from dm_console.tui.widgets.lines import Keys, Line, Paragraphs, Spread
 from dm_console.tui.widgets.lists import Table
+
+FIRST = ("new_game", "demo", "open_file")
+"""What a newcomer may begin with."""
 
 
 class StartScreen(Spoken[None]):
@@ -32,7 +35,7 @@ class StartScreen(Spoken[None]):
         with Vertical(id="recent"):
             yield Line(id="heads")
             yield Table(id="games")
-            yield Line(id="none")
+            yield Paragraphs(id="none")
         yield Line(id="where")
         yield Keys(id="keys")
 
@@ -75,17 +78,26 @@ class StartScreen(Spoken[None]):
         table = self.query_one("#games", Table)
         table.show(Sheet(columns, rows))
         table.display = bool(rows)
-        none = self.query_one("#none", Line)
+        none = self.query_one("#none", Paragraphs)
         none.display = not rows
-        none.show((say("start.none"), ""))
+        none.show(self._first_steps())
         self.query_one("#where", Line).show((say("start.where", path=_short(places.saves_folder(own))), "dim"))
         self.console.started()
 
     def _tell(self) -> None:
-        self.query_one("#title", Spread).show(self.say("start.title"), self.say("start.recent"))
+        self.query_one("#title", Spread).show(self.say("start.title"), self.say("start.tagline"))
         self.query_one("#recent").border_title = Content(f" {self.say('start.recent')} ")
-        self.query_one("#none", Line).display = False
+        self.query_one("#none", Paragraphs).display = False
         self.query_one("#keys", Keys).show(self.key_rows())
+
+    def _first_steps(self) -> list[tuple[str, str, str]]:
+        """What there is to begin with, where there are no games yet."""
+        first = [command for command in START if command.id in FIRST]
+        keys = [self.key_of(command) for command in first]
+        wide = max(map(len, keys))
+        steps = [(f"{key:<{wide}}  ", command.id) for key, command in zip(keys, first, strict=True)]
+        told = [(key, self.say.of("start", f"does_{command}"), "") for key, command in steps]
+        return [("", self.say("start.none"), "bold"), ("", "", ""), *told]
 
     def possible(self, command: str) -> bool:
         """There is something to open only where there are games."""

@@ -30,12 +30,15 @@ AFTER_PAINT = 0.001
 """So many seconds later the save is read: the first paint goes first."""
 SAMPLES_IN, LOG_IN = 3, 4
 """The pane in which the demo shows its messages while it has nothing else to show; the pane of the log."""
+ABOUT_ROSTER = 4
+"""So many lines a pane takes beside its rows: the frame, the heads, and one to breathe."""
 
 
 class TableScreen(Guide):
     """Head, notices, panes, keys; one seat is chosen in all panes."""
 
     ORDERS = TABLE
+    _rows: str | None = None
     BINDINGS: ClassVar[list[BindingType]] = [*bindings(TABLE)]
 
     def compose(self) -> ComposeResult:
@@ -105,7 +108,10 @@ class TableScreen(Guide):
         told = masthead.clock(self.desk.now(), self.desk.closes(), self.say) if self.past is None else ""
         self.query_one("#title", Spread).show(title, f"{told}   {state}".strip(), style)
         scores, day = masthead.scores(view), masthead.day(view)
-        self.query_one("#phases", Spread).show(lambda room: masthead.phases(view, day, room), scores, "bold")
+        here = masthead.here(view)
+        self.query_one("#phases", Spread).show(
+            lambda room: masthead.phases(view, day, room), scores, "bold", here=here
+        )
 
     def _saved(self) -> tuple[str, str]:
         """Whether the game is saved, in words."""
@@ -150,6 +156,26 @@ class TableScreen(Guide):
         note, entries = view.say("log.dice", number=panes.dice_rolled(view)), panes.log(view)
         self.query_one("#pane-4", LogPane).show(self.say("panes.pane_4"), note, entries, view.say("log.empty"))
         self.choose_seat(self.seat or 1)
+        self._share_rows()
+
+    def on_resize(self) -> None:
+        """Share the rows out anew."""
+        self.call_after_refresh(self._share_rows)
+
+    def _share_rows(self) -> None:
+        """Where three panes stand over the log, they are as high as the roster is long, and the log has the rest."""
+        panes = self.query_one("#panes")
+        rows = None
+        if self.has_class("-broad") and self.desk_or_none is not None:
+            seats, room = len(self.game.table.seats), panes.size.height
+            rows = f"{min(seats + ABOUT_ROSTER, room * 3 // 5)} 1fr"
+        if rows != self._rows:
+            self._rows = rows
+            if rows is None:
+                panes.styles.clear_rule("grid_rows")
+                panes.refresh(layout=True)
+            else:
+                panes.styles.grid_rows = rows
 
     def _paint_tabs(self) -> None:
         """The names of the panes, the open one in brackets."""
@@ -157,7 +183,7 @@ class TableScreen(Guide):
         for pane in self.query(Pane):
             name = f"{pane.number} {pane.title} {pane.note if pane.number == 2 else ''}".strip()
             here = pane.number == self.active
-            tabs.append((f"[{name}]" if here else f" {name} ", "bold reverse" if here else ""))
+            tabs.append((f"[{name}]" if here else f" {name} ", "bold reverse $accent" if here else ""))
         self.query_one("#tabs", Line).show(*tabs)
 
     # --- panes, and the seat that is chosen in all of them ---

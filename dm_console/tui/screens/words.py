@@ -61,7 +61,9 @@ class WordsScreen(Dialog[Meant]):
             yield Line(classes="said")
             yield Input(value=line(self._text), id="text", select_on_focus=False)
             yield Line(id="read-as")
-            yield Table(id="choices")
+            choices = Table(id="choices")
+            choices.led = True
+            yield choices
             yield Keys(classes="hints")
 
     def on_mount(self) -> None:

@@ -44,14 +44,19 @@ def day(view: View) -> str:
     return view.say("header.day", day=view.game.table.clock.day)
 
 
+def here(view: View) -> str:
+    """The current phase, as it stands among the others."""
+    return view.say("header.here", phase=view.phase(view.game.table.clock.phase))
+
+
 def phases(view: View, day: str, room: int) -> str:
     """The day and its phases, the current one in brackets; where they have not room, those next to it."""
     current = view.game.table.clock.phase
     order = [phase.id for phase in view.game.ruleset.phases]
-    here = order.index(current)
-    names = [view.say("header.here", phase=view.phase(id_)) if id_ == current else view.phase(id_) for id_ in order]
+    place = order.index(current)
+    names = [here(view) if id_ == current else view.phase(id_) for id_ in order]
     for reach in range(len(order), -1, -1):
-        first, last = max(0, here - reach), min(len(order), here + reach + 1)
+        first, last = max(0, place - reach), min(len(order), place + reach + 1)
         shown = names[first:last]
         shown = ["…"] * (first > 0) + shown + ["…"] * (last < len(order))
         chain = f"{day}  {' ▸ '.join(shown)}"

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from rich.cells import cell_len
 from textual.content import Content
+from textual.events import Click
 from textual.style import Style
 from textual.widget import Widget
 
@@ -59,11 +60,13 @@ class Spread(Widget):
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
         self._left: str | Callable[[int], str] = ""
-        self._right, self._style = "", ""
+        self._right, self._style, self._here = "", "", ""
 
-    def show(self, left: str | Callable[[int], str], right: str, style: str = "") -> None:
-        """Show both texts; `style` is that of the right one. The left one may be made for the room there is."""
-        self._left, self._right, self._style = left, right, style
+    def show(self, left: str | Callable[[int], str], right: str, style: str = "", *, here: str = "") -> None:
+        """Show both texts; `style` is that of the right one. The left one may be made for the room there is; `here`
+        is what stands out in it.
+        """
+        self._left, self._right, self._style, self._here = left, right, style, here
         self.refresh()
 
     def render(self) -> Content:
@@ -71,7 +74,9 @@ class Spread(Widget):
         right = line(self._right)
         room = max(0, self.size.width - cell_len(right) - 2 * bool(right))
         left = fit(line(self._left if isinstance(self._left, str) else self._left(room)), room)
-        return Content.assemble(left, "  " if right else "", (right, self._style))
+        at = left.find(self._here) if self._here else -1
+        parts = [left] if at < 0 else [left[:at], (self._here, "bold $accent"), left[at + len(self._here) :]]
+        return Content.assemble(*parts, "  " if right else "", (right, self._style))
 
 
 class Keys(Widget):
@@ -105,13 +110,18 @@ class Keys(Widget):
 
     def render(self) -> Content:
         """The keys, each to be clicked as well."""
-        parts = []
+        parts, keyed = [], "bold reverse" if self.app.no_color else "bold $accent"
         for action, key, word in self.fitting(self.size.width):
-            shown = Content.assemble((f" {key} ", "bold reverse"), f" {word}")
-            click = action if "." in action else f"screen.{action}"
-            parts.append(shown.stylize(Style.from_meta({"@click": click})) + " ")
+            shown = Content.assemble((f" {key} ", keyed), word, " ")
+            does = action if "." in action else f"screen.{action}"
+            parts.append(shown.stylize(Style.from_meta({"does": does})))
         return Content("").join(parts)
+
+    async def on_click(self, event: Click) -> None:
+        """What was clicked is done."""
+        if (does := event.style.meta.get("does")) is not None:
+            await self.run_action(does)
 
 
 def _long(key: tuple[str, str, str]) -> int:
-    return 4 + cell_len(key[1]) + cell_len(key[2])  # two spaces about the key, one before the word, one after
+    return 3 + cell_len(key[1]) + cell_len(key[2])  # two spaces about the key, one after the word

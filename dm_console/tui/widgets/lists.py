@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from rich.segment import Segment
+from rich.style import Style
 from textual.content import Content
 from textual.strip import Strip
 from textual.widget import Widget
@@ -14,7 +15,7 @@ from textual.widgets.option_list import Option
 from dm_console.tui.shown import line
 from dm_console.tui.views.rows import Sheet
 from dm_console.tui.widgets.grid import Grid
-from dm_console.tui.widgets.visuals import HungVisual, RowVisual
+from dm_console.tui.widgets.visuals import HungVisual, RowVisual, RuleVisual
 
 CHOSEN, ABOUT = ">", "│"
 GUTTER = 2
@@ -27,6 +28,8 @@ class Marked(OptionList):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(markup=False, id=id)
         self.about: frozenset[str] = frozenset()
+        self.led = False
+        """Whether the keys reach it through something else that has the focus, such as a search."""
 
     def _get_left_gutter_width(self) -> int:
         return GUTTER
@@ -38,11 +41,21 @@ class Marked(OptionList):
         place = self.scroll_offset.y + y
         if place < len(self._lines):
             index, offset = self._lines[place]
+            if index == self.highlighted:
+                strip = self._lit(strip)
             if index == self.highlighted and offset == 0:
                 sign = CHOSEN
             elif self.options[index].id in self.about:
                 sign = ABOUT
         return Strip([Segment(f"{sign} ", style), *strip])
+
+    def _lit(self, strip: Strip) -> Strip:
+        """The line that is chosen, in one colour: what stands out elsewhere could not be read on its ground."""
+        if not (self.has_focus or self.led):
+            return strip
+        chosen = self.get_visual_style("option-list--option", "option-list--option-highlighted").rich_style
+        over = Style(color=chosen.color, dim=False)
+        return Strip([Segment(text, over if style is None else style + over) for text, style, _ in strip])
 
     def mark(self, keys: Iterable[str]) -> None:
         """Mark these lines as being about what is chosen elsewhere."""
@@ -138,7 +151,7 @@ class Wrapped(Marked):
         """Show these lines: key, margin, text, and whether it is only a heading."""
         width = max((len(line(margin)) for _, margin, _, _ in lines), default=1)
         options = [
-            Option(HungVisual(line(margin), width, text), id=key, disabled=heading)
+            Option(RuleVisual(text) if heading else HungVisual(line(margin), width, text), id=key, disabled=heading)
             for key, margin, text, heading in lines
         ]
         self.put(options, chosen or self.chosen)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.content import Content
@@ -13,6 +15,8 @@ from dm_console.tui.widgets.lists import Heads, Marked, Table, Wrapped
 
 STYLES = {"phase": "bold", "warning": "bold $warning", "line": ""}
 """How the lines of the log are set, by their kind."""
+DICE = re.compile(r"\bd\d+ = \d+")
+"""A die and what it showed: it stands out in the log."""
 
 
 class Pane(Vertical):
@@ -90,7 +94,7 @@ class LogPane(Pane):
         self.name_it(title, note)
         if entries != self.entries:
             self.entries = entries
-            rows = [(e.key, e.number, content(self._text(e), STYLES[e.kind]), e.kind == "phase") for e in entries]
+            rows = [(entry.key, entry.number, _text(entry), entry.kind == "phase") for entry in entries]
             self.lines.show(rows, entries[-1].key if entries else None)
         self.tell_empty(empty)
 
@@ -102,5 +106,9 @@ class LogPane(Pane):
         """Mark the lines about a seat."""
         self.lines.mark(entry.key for entry in self.entries if seat in entry.seats)
 
-    def _text(self, entry: LogLine) -> str:
-        return f"── {entry.text} ──" if entry.kind == "phase" else entry.text
+
+def _text(entry: LogLine) -> Content:
+    text = content(entry.text, STYLES[entry.kind])
+    for die in DICE.finditer(text.plain):
+        text = text.stylize("bold", *die.span())
+    return text

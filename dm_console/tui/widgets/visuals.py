@@ -104,6 +104,30 @@ class HungVisual(Visual):
         ]
 
 
+class RuleVisual(Visual):
+    """A heading in a line that goes all the way across."""
+
+    def __init__(self, text: Content) -> None:
+        self.text = text.plain
+
+    def get_optimal_width(self, rules: RulesMap, container_width: int) -> int:
+        """As wide as there is room."""
+        return container_width
+
+    def get_height(self, rules: RulesMap, width: int) -> int:
+        """One line."""
+        return 1
+
+    def render_strips(self, width: int, height: int | None, style: Style, options: RenderOptions) -> list[Strip]:
+        """The heading, the line before and behind it."""
+        room = max(1, width - 4)
+        text = fit(self.text, min(room, cell_len(self.text)))
+        line = (style + options.get_style("not bold dim")).rich_style
+        after = "─" * max(0, room - cell_len(text))
+        segments = [Segment("── ", line), Segment(text, style.rich_style), Segment(f" {after}", line)]
+        return [Strip(segments).adjust_cell_length(width, style.rich_style)]
+
+
 class Stack(Visual):
     """Several of them, one below the other."""
 
