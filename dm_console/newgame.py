@@ -17,14 +17,9 @@ from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.setup import SeatEntry, Setup
 from dm_console.engine.sheets import Language, RulingSheet
 from dm_console.engine.words import plain
+from dm_console.names import read_names, without_number
 
-MARKS = re.compile(r"[,，、;；\t]+")
-NUMBERED = re.compile(r"^\s*(?:\d{1,3}\s*[.．、):）#]|[-*•]\s)\s*")
 APART = re.compile(r"[\s,，、;；:：|\t]+")
-NUMBERED_ALL = 3
-"""So many lines must all be numbered before the numbers are taken for no part of the names."""
-
-
 SEEDS = 2**63
 """So many seeds there are: as many as TOML can hold, so that nobody finds one by trying them on dice that fell."""
 
@@ -34,27 +29,12 @@ def new_seed() -> int:
     return secrets.randbelow(SEEDS)
 
 
-def names_of(text: str) -> list[str]:
-    """The names in a list, however it is written: one a line, or separated by commas, 、, semicolons or tabs.
-
-    Spaces separate only where nothing else does and all stands in one line, since names may hold spaces. Numbers
-    before all of several lines (`1. `, `2、`) are left out.
-    """
-    lines = [line.strip() for line in text.replace("\r\n", "\n").replace("\r", "\n").split("\n") if line.strip()]
-    if len(lines) >= NUMBERED_ALL and all(NUMBERED.match(line) for line in lines):
-        lines = [NUMBERED.sub("", line) for line in lines]
-    parts = [part.strip() for line in lines for part in MARKS.split(line) if part.strip()]
-    if len(lines) == 1 and len(parts) == 1:
-        return parts[0].split()
-    return parts
-
-
 @dataclass
 class NewGame:
     """What the DM has chosen so far. Nothing is dealt for a seat whose place in `deals` is None.
 
     `source` is the ruleset as a save names it: an installed one, or a folder of the DM's own. `seen` are the rulings
-    that the DM has looked at.
+    that the DM has looked at, `left` the lines of the list of players that are no names.
     """
 
     ruleset: Ruleset
@@ -68,10 +48,12 @@ class NewGame:
     seed: int = field(default_factory=new_seed)
     promises: bool = True
     """Whether the seed is promised at the start and shown at the end."""
+    left: list[str] = field(default_factory=list)
 
     def name_all(self, text: str) -> None:
         """Take the names of a list. A seat that keeps its name keeps its role."""
-        names = names_of(text)
+        read = read_names(text)
+        names, self.left = read.names, read.left
         if names != self.names:
             dealt = dict(zip(self.names, self.deals, strict=False))
             self.names = names
@@ -111,7 +93,7 @@ class NewGame:
         """
         left = []
         for line in (line.strip() for line in text.splitlines()):
-            if line and not self._deal_line(NUMBERED.sub("", line)):
+            if line and not self._deal_line(without_number(line)):
                 left.append(line)
         return left
 

@@ -10,30 +10,12 @@ from textual import events
 
 from dm_console import places
 from dm_console.desk import Desk
-from dm_console.newgame import NewGame, names_of
+from dm_console.newgame import NewGame
 from dm_console.rulebook import loading
 from dm_console.session import Session
 from dm_console.tui import sample
 from tests.tui.conftest import dialog, hears, press, rows, running, sees, table, until
 from tests.tui.hostile import NAMES
-
-
-@pytest.mark.parametrize(
-    ("text", "names"),
-    [
-        ("甲\n乙\n丙", ["甲", "乙", "丙"]),
-        ("甲、乙，丙, 丁;戊", ["甲", "乙", "丙", "丁", "戊"]),
-        ("甲 乙 丙", ["甲", "乙", "丙"]),
-        ("a b c\nd\r\ne f", ["a b c", "d", "e f"]),
-        ("1. 甲\n2. 乙\n3. 丙", ["甲", "乙", "丙"]),
-        ("1、甲\n2、乙\n3、丙", ["甲", "乙", "丙"]),
-        ("12\n34\n56", ["12", "34", "56"]),
-        ("[bold]x[/]\r[1d100=57/60]\r", ["[bold]x[/]", "[1d100=57/60]"]),
-        ("  \n\n", []),
-    ],
-)
-def test_names_however_they_are_listed(text: str, names: list[str]) -> None:
-    assert names_of(text) == names
 
 
 def test_a_seat_keeps_its_role_while_the_list_is_mended() -> None:

@@ -144,6 +144,8 @@ class SetupPages(Spoken[None]):
         told = [counted if new.names else say("setup.nobody")]
         if new.twice:
             told.append(self.twice())
+        if new.left and self._page == "names":
+            told.append(say("setup.no_names", lines=say("screen.semicolon").join(new.left)))
         if new.undealt and self._page != "names":
             told.append(say("setup.missing", number=new.undealt))
         if self._page == "rulings" and (unseen := new.unseen()):

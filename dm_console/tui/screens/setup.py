@@ -16,6 +16,7 @@ from textual.widgets import Input, OptionList, TextArea
 from dm_console import places, saves
 from dm_console.engine.refused import Refused
 from dm_console.engine.ruleset import Ruleset
+from dm_console.names import listed
 from dm_console.newgame import NewGame
 from dm_console.rulebook import loading
 from dm_console.rulebook.faults import RulesetFaults
@@ -37,7 +38,7 @@ class SetupScreen(SetupPages):
         resumed = self._new
         if resumed is not None:
             self.query_one("#game-title", Input).value = resumed.title
-            self.query_one("#players", TextArea).text = "\n".join(resumed.names)
+            self.query_one("#players", TextArea).text = listed(resumed.names)
         self.go("rules" if resumed is None else "deal" if resumed.names else "names")
         self.find_rulesets()
 
@@ -126,7 +127,7 @@ class SetupScreen(SetupPages):
         """Deal by a list of names and roles."""
         if self._page == "deal":
             left = await flows.deal_by_list(self.console, self.new)
-            self.query_one("#players", TextArea).text = "\n".join(self.new.names)
+            self.query_one("#players", TextArea).text = listed(self.new.names)
             self.paint()
             if left:
                 self.console.tell(self.say("setup.list_left", lines="\n".join(left)), "warning")
@@ -143,7 +144,7 @@ class SetupScreen(SetupPages):
         key = self.query_one("#deals", Table).chosen
         if self._page == "deal" and key is not None:
             to = self.new.move(int(key), by)
-            self.query_one("#players", TextArea).text = "\n".join(self.new.names)
+            self.query_one("#players", TextArea).text = listed(self.new.names)
             self.paint()
             self.query_one("#deals", Table).choose(str(to))
 
