@@ -20,11 +20,21 @@ NOTHING = Part("", 0)
 
 @value
 class Weapon:
-    """How a blow is struck: what is added to the AB, what is rolled instead of the class's damage, what is added."""
+    """How a blow is struck: what is added to the AB, what is rolled instead of the class's damage, what is added.
+
+    `against` says on whom alone `ab` and `more` count.
+    """
 
     ab: Part = NOTHING
     damage: Dice | None = None
     more: int = 0
+    against: Against | None = None
+
+    def on(self, table: GrailTable, target: Seat) -> Weapon:
+        """How it is struck at whom it falls on in the end."""
+        if self.against is None or matches(table, self.against, target):
+            return self
+        return Weapon(Part(self.ab.source, 0), self.damage)
 
 
 BARE_HANDS = Weapon()
@@ -81,6 +91,7 @@ def strike(
     aim = yield from table.do(Aim(by=by, target=target))
     if isinstance(aim, Aim):
         target = aim.target
+    weapon = weapon.on(table, target)
     bonus = table.stat(by, "ab").plus(*bonuses(table, by, target, "ab"), weapon.ab)
     if not (yield from hits(table, by, target, bonus.less(armor_class(table, target), "ac"))):
         yield from table.do(AttackMissed(by=by, target=target, ordered=ordered))

@@ -12,7 +12,7 @@ from dm_console.engine.hooks import action
 from dm_console.engine.orders import Order
 from dm_console.engine.seats import Seat, Skill
 from dm_console.rulebook.faults import wrong
-from rulesets.grail.blows import Blow, Weapon, matches, strike
+from rulesets.grail.blows import Blow, Weapon, strike
 from rulesets.grail.outcomes import outcomes
 from rulesets.grail.skills import Against, Aimed, Check, DiceText, Outcomes
 from rulesets.grail.table import GrailTable
@@ -53,9 +53,8 @@ def attack(table: GrailTable, by: Seat, order: Order, skill: Skill[Attack]) -> F
     """Attack each target in the order named; one who falls to a counter-attack strikes no more."""
     sheet = skill.sheet
     blows: list[Blow] = []
+    weapon = Weapon(Part(skill.id, sheet.ab), sheet.damage, sheet.more, sheet.against)
     for target in table.targets_of(order, sheet.everyone):
-        counts = sheet.against is None or matches(table, sheet.against, target)
-        weapon = Weapon(Part(skill.id, sheet.ab if counts else 0), sheet.damage, sheet.more if counts else 0)
         for _ in range(sheet.times):
             if able(by):
                 blows.append((yield from strike(table, by, target, weapon)))
