@@ -93,9 +93,14 @@ def fork(args: argparse.Namespace, language: Language) -> int:
 
 
 def _game(file: Path, language: Language) -> tuple[Game, Wording]:
-    """Replay a save. Raises Failed with the one line that says where it cannot be read or played."""
+    """Replay a save, and say so where its ruleset is no longer what it was.
+
+    Raises Failed with the one line that says where the save cannot be read or played.
+    """
     try:
         save = saves.read(file)
+        if save.setup.ruleset_hash not in (None, save.ruleset.content):
+            print(say(language, "cli", "ruleset_changed", file=file, name=save.setup.ruleset), file=sys.stderr)
         return replay(save.ruleset, save.setup, save.entries), Wording(save.ruleset, save.setup.language)
     except UNOPENED as error:
         raise Failed(unopened(error, file, language).line) from error

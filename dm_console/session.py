@@ -56,11 +56,16 @@ class Session:
         extra: Mapping[str, Any] | None = None,
     ) -> None:
         self.ruleset = ruleset
-        self.setup = setup
+        self.ruleset_changed = setup.ruleset_hash not in (None, ruleset.content)
+        """Whether the ruleset is another than it was when the game was last saved."""
+        self.setup = setup.model_copy(update={"ruleset_hash": ruleset.content})
         self.path = path
         self.extra = dict(extra or {})
         self.journal: Journal = entries
-        self.game = replay(ruleset, setup, entries)
+        if self.ruleset_changed:  # what the rules no longer allow is set aside, as after a mended past
+            self.game, self.journal, _ = mended(ruleset, setup, entries)
+        else:
+            self.game = replay(ruleset, setup, entries)
         self.unsaved: OSError | None = None
         self._past: list[Journal] = []
         self._future: list[Journal] = []

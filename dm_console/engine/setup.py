@@ -31,6 +31,8 @@ class Setup(BaseModel):
 
     format: Literal[1]
     ruleset: str
+    ruleset_hash: str | None = None
+    """Of the ruleset's data, as it was when the game was last saved."""
     title: str = ""
     seed: StrictInt
     nonce: str | None = None

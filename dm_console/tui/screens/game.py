@@ -62,6 +62,9 @@ class GameScreen(Spoken[None]):
             self.desk_or_none = opened.desk
             self.repaint()
             self.console.started()
+            session = opened.desk.session
+            if session.ruleset_changed:
+                self.console.tell(self.say("open.ruleset_changed", name=session.setup.ruleset), "warning")
             self.ready()
         else:
             self.not_opened(opened)
