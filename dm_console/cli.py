@@ -74,6 +74,12 @@ def _parser() -> argparse.ArgumentParser:
     fork.add_argument("name", help="of the new folder among your own rulesets, or a path")
     fork.set_defaults(run=_headless, command="fork")
 
+    verify = commands.add_parser("verify", help="work out every die of a save anew, and say what does not match")
+    verify.add_argument("file", type=Path)
+    verify.add_argument("--published", metavar="HASH", help="the SHA-256 that was published at the start")
+    verify.add_argument("--json", action="store_true")
+    verify.set_defaults(run=_afterwards, command="verify")
+
     check = commands.add_parser("check", help="validate a ruleset: file, key and mend for each fault")
     check.add_argument(
         "folder", nargs="?", type=Path, help="a name or a folder (default: all installed, and your own)"
@@ -111,7 +117,18 @@ def _serve(args: argparse.Namespace, language: Language) -> int:
 def _headless(args: argparse.Namespace, language: Language) -> int:
     from dm_console import headless
 
-    command: Command = getattr(headless, args.command)
+    return _done(getattr(headless, args.command), args, language)
+
+
+def _afterwards(args: argparse.Namespace, language: Language) -> int:
+    from dm_console import afterwards
+
+    return _done(getattr(afterwards, args.command), args, language)
+
+
+def _done(command: Command, args: argparse.Namespace, language: Language) -> int:
+    from dm_console import headless
+
     try:
         return command(args, language)
     except headless.Failed as failed:

@@ -16,6 +16,7 @@ import tomli_w
 from pydantic import ValidationError
 
 from dm_console import shelf
+from dm_console.engine.chance import Logged
 from dm_console.engine.entries import KERNEL_ENTRIES, Entry
 from dm_console.engine.refused import Refused, nearest
 from dm_console.engine.ruleset import Ruleset
@@ -24,6 +25,9 @@ from dm_console.rulebook.faults import Fault, faults_of
 
 LEFT_ALONE = ("expect",)
 """Tables of a save that the console keeps and never reads."""
+FELL = "fell"
+"""The table of the dice that fell. Nothing is played by it: it can be checked against the seed (`verify`)."""
+FELL_SAID = "# The dice that fell: what the seed is hashed with = [sides, value], and whether the DM's hand gave it."
 
 
 class BadSave(Exception):
@@ -44,6 +48,7 @@ class Save:
     ruleset: Ruleset
     entries: tuple[Entry, ...] = ()
     extra: Mapping[str, Any] = field(default_factory=dict)
+    fell: Mapping[str, Any] = field(default_factory=dict)
 
 
 def read(path: Path) -> Save:
@@ -51,6 +56,9 @@ def read(path: Path) -> Save:
     data = _toml(path)
     extra = {key: data.pop(key) for key in LEFT_ALONE if key in data}
     journal = data.pop("journal", [])
+    fell = data.pop(FELL, {})
+    if not isinstance(fell, Mapping):
+        raise BadSave(path, FELL, Fault(path.name, FELL, "table", {"given": repr(fell)}))
     setup = _setup(path, data)
     try:
         ruleset = shelf.load(setup.ruleset, path.parent)
@@ -59,7 +67,7 @@ def read(path: Path) -> Save:
     if not isinstance(journal, list):
         raise BadSave(path, "journal", Fault(path.name, "journal", "list", {"given": repr(journal)}))
     entries = tuple(_entry(path, number, raw, ruleset) for number, raw in enumerate(journal, start=1))
-    return Save(setup, ruleset, entries, extra)
+    return Save(setup, ruleset, entries, extra, fell)
 
 
 def entry_of(raw: Mapping[str, Any], ruleset: Ruleset) -> Entry:
@@ -77,12 +85,18 @@ def entry_of(raw: Mapping[str, Any], ruleset: Ruleset) -> Entry:
         raise Refused("bad_entry", do=do, key=fault.key, fault=fault) from error
 
 
-def write(path: Path, setup: Setup, entries: Iterable[Entry], extra: Mapping[str, Any] | None = None) -> None:
+def write(
+    path: Path,
+    setup: Setup,
+    entries: Iterable[Entry],
+    extra: Mapping[str, Any] | None = None,
+    log: Iterable[Logged] = (),
+) -> None:
     """Write a save at once or not at all; the one before it is kept beside it as `.bak`.
 
     Raises OSError where the disk refuses; the file that was there is untouched then.
     """
-    put(path, dumps(setup, entries, extra), backup=True)
+    put(path, dumps(setup, entries, extra, log), backup=True)
 
 
 def put(path: Path, text: str, *, backup: bool = False) -> None:
@@ -108,8 +122,13 @@ def put(path: Path, text: str, *, backup: bool = False) -> None:
     _sync_folder(path.parent)
 
 
-def dumps(setup: Setup, entries: Iterable[Entry], extra: Mapping[str, Any] | None = None) -> str:
-    """A save as text."""
+def dumps(
+    setup: Setup,
+    entries: Iterable[Entry],
+    extra: Mapping[str, Any] | None = None,
+    log: Iterable[Logged] = (),
+) -> str:
+    """A save as text; with the log of its dice, these stand at its end."""
     data: dict[str, Any] = setup.model_dump(exclude_none=True)
     data["seats"] = [
         {key: value for key, value in seat.items() if value not in (None, (), [])} for seat in data["seats"]
@@ -117,7 +136,19 @@ def dumps(setup: Setup, entries: Iterable[Entry], extra: Mapping[str, Any] | Non
     data["journal"] = [entry.written() for entry in entries]
     if extra:
         data |= extra
-    return tomli_w.dumps({key: value for key, value in data.items() if value not in ([], {})})
+    text = tomli_w.dumps({key: value for key, value in data.items() if value not in ([], {})})
+    fell = "".join(f"{_quoted(logged.key)} = {fallen(logged)}\n" for logged in log)
+    return f"{text}\n{FELL_SAID}\n[{FELL}]\n{fell}" if fell else text
+
+
+def fallen(logged: Logged) -> str:
+    """A die as it stands among those that fell: its sides, its value, and where that comes from, if not the seed."""
+    by_dm = "" if logged.source == "seed" else f", {_quoted(logged.source)}"
+    return f"[{logged.rolled.roll.sides}, {logged.rolled.value}{by_dm}]"
+
+
+def _quoted(text: str) -> str:
+    return f'"{text}"'
 
 
 def _keep(path: Path, backup: Path) -> None:

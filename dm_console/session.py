@@ -108,7 +108,7 @@ class Session:
         if self.path is None:
             return
         try:
-            saves.write(self.path, self.setup, self.journal, self.extra)
+            saves.write(self.path, self.setup, self.journal, self.extra, self.game.table.chance.log)
             self.unsaved = None
         except OSError as error:
             self.unsaved = error

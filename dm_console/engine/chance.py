@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from dm_console.engine.flow import Roll, Rolled
 from dm_console.engine.refused import Refused
@@ -49,6 +49,7 @@ def _value(keyed: Any, key: str, sides: int) -> int:
         attempt += 1
 
 
+Source = Literal["seed", "hand", "set"]
 Place = tuple[int, str, int]
 """Where a die stands among those of just its kind, by and against: the day, the phase, and the n-th there."""
 
@@ -88,6 +89,20 @@ class Logged:
     rolled: Rolled
     nth: int = 1
     hand: HandDie | None = None
+
+    @property
+    def key(self) -> str:
+        """What the seed is hashed with for this die."""
+        by, against = self.rolled.roll.by, self.rolled.roll.against
+        numbers = f"{0 if by is None else by.number}|{0 if against is None else against.number}"
+        return f"{self.day}|{self.phase}|{self.rolled.roll.kind}|{numbers}|{self.nth}"
+
+    @property
+    def source(self) -> Source:
+        """Where its value comes from: the seed, the DM's hand, or the DM once it had been rolled."""
+        if self.hand is None:
+            return "seed"
+        return "hand" if self.hand.at is None else "set"
 
 
 class Chance:

@@ -1,4 +1,4 @@
-"""The promise of the seed: published with the opening, kept until the end, shown then; and nothing without a nonce."""
+"""The promise of the seed: published with the opening, kept until the end, shown then; nothing without a nonce."""
 
 from __future__ import annotations
 
@@ -65,9 +65,7 @@ def ended() -> Game:
 
 def test_the_promise_is_the_sha_256_of_seed_and_nonce() -> None:
     assert fairness.promise(SEED, NONCE) == hashlib.sha256(f"{SEED}:{NONCE}".encode()).hexdigest()
-    assert fairness.promise(20261129, "ab12") == (
-        "d159ce3d87c7a432986ca91fc0ef18bfefc251112d4e7d4373b1f62eed7f3a10"
-    )
+    assert fairness.promise(20261129, "ab12") == ("d159ce3d87c7a432986ca91fc0ef18bfefc251112d4e7d4373b1f62eed7f3a10")
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
