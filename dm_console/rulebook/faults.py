@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, get_args
+from typing import Any, Literal, get_args, get_origin
 
 from pydantic import BaseModel, ValidationError
 from pydantic_core import PydanticCustomError
@@ -36,6 +36,8 @@ LIMITS = {
 }
 
 
+QUOTE = "'"
+"""In which pydantic writes the names of a union's kinds."""
 OWN = "own:"
 """Before the kind of an error that a model of ours raised (see `wrong`)."""
 
@@ -65,7 +67,11 @@ def wrong(kind: str, **facts: object) -> PydanticCustomError:
 
 def faults_of(file: str, error: ValidationError, data: Any, model: type[BaseModel] | None = None) -> list[Fault]:
     """What pydantic found, as faults of a file: keys in the TOML's own terms, one mend each."""
-    return [_fault(file, dict(found), data, model) for found in error.errors(include_url=False)]
+    errors = error.errors(include_url=False)
+    broken = {found["loc"][:depth] for found in errors for depth in range(len(found["loc"]))}
+    # A list with a broken item counts as a shorter one: the item is what there is to mend.
+    told = [found for found in errors if found["type"] != "too_short" or found["loc"] not in broken]
+    return [_fault(file, dict(found), data, model) for found in told]
 
 
 def _fault(file: str, found: Mapping[str, Any], data: Any, model: type[BaseModel] | None) -> Fault:
@@ -78,8 +84,12 @@ def _fault(file: str, found: Mapping[str, Any], data: Any, model: type[BaseModel
         case "extra_forbidden":
             known = _siblings(path, data, model)
             return Fault(file, key, "unknown_key", {"near": nearest(str(path[-1]), known)})
+        case "union_tag_not_found":
+            return Fault(file, f"{key}.{context['discriminator'].strip(QUOTE)}", "missing")
         case "union_tag_invalid":
-            return Fault(file, key, "unknown_kind", {"word": context["tag"], "known": context["expected_tags"]})
+            tag, known = context["tag"], context["expected_tags"]
+            near = nearest(tag, [word.strip(QUOTE) for word in known.split(", ")])
+            return Fault(file, key, "unknown_kind", {"word": tag, "known": known, "near": near})
         case "literal_error" | "enum":
             return Fault(file, key, "one_of", {"word": found["input"], "known": context["expected"]})
         case "string_pattern_mismatch":
@@ -121,18 +131,27 @@ def readable(path: Sequence[Any], data: Any) -> str:
 
 def _siblings(path: Sequence[Any], data: Any, model: type[BaseModel] | None) -> list[str]:
     """The keys that may stand beside an unknown one, as far as the models say it."""
+    models = set() if model is None else {model}
     for part in path[:-1]:
-        if isinstance(part, str) and model is not None:
-            model = _inner(model.model_fields[part].annotation) if part in model.model_fields else None
-    return [] if model is None else list(model.model_fields)
+        if isinstance(part, str):
+            inner = {
+                m for one in models if part in one.model_fields for m in _inner(one.model_fields[part].annotation)
+            }
+            models = {one for one in models if _is_kind(one, part)} or inner
+    return list(models.pop().model_fields) if len(models) == 1 else []
 
 
-def _inner(annotation: Any) -> type[BaseModel] | None:
-    """The one model in an annotation, such as `tuple[SeatEntry, ...]`; None where there is none or several."""
+def _inner(annotation: Any) -> set[type[BaseModel]]:
+    """The models in an annotation, such as `tuple[SeatEntry, ...]`: several where it is a union."""
     if isinstance(annotation, type) and issubclass(annotation, BaseModel):
-        return annotation
-    found = {model for part in get_args(annotation) if (model := _inner(part)) is not None}
-    return found.pop() if len(found) == 1 else None
+        return {annotation}
+    return {model for part in get_args(annotation) for model in _inner(part)}
+
+
+def _is_kind(model: type[BaseModel], tag: str) -> bool:
+    """Whether a model of a union is the one that goes by a tag, as one of its fields says."""
+    annotations = [field.annotation for field in model.model_fields.values()]
+    return any(get_origin(one) is Literal and get_args(one) == (tag,) for one in annotations)
 
 
 def _short(value: Any) -> str:

@@ -22,7 +22,7 @@ from rulesets.grail.kinds.modifier import Modifier
 from rulesets.grail.kinds.points import Points, Spell
 from rulesets.grail.kinds.resist import Resist
 from rulesets.grail.kinds.save import Save
-from rulesets.grail.skills import DiceText, Rights, Trait
+from rulesets.grail.skills import DiceText, Rights, Shift, Trait
 
 AnySkill = Annotated[
     Attack
@@ -91,8 +91,8 @@ class ClassSheet(RoleSheet):
 class ConditionSheet(StatusSheet):
     """A status with what it does to the figures of its bearer."""
 
-    ab: int = 0
-    dexterity: int | Literal["lost"] = 0
+    ab: Shift = 0
+    dexterity: Shift | Literal["lost"] = 0
     damage: int = 0
 
 

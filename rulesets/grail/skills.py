@@ -18,6 +18,8 @@ Faction = Literal["lawful", "neutral", "chaotic"]
 Trait = Literal["combat", "casting", "divine", "agile"]
 Check = Literal["will", "reflex", "fortitude"]
 """The three figures of which checks and contests are made (检定规则)."""
+Shift = Annotated[int, Field(ge=-100, le=100)]
+"""What is added to a figure in percent points, or taken from it."""
 Cost = Literal["standard", "free", "none"]
 PLACES = ("free", "main", "extra")
 """What a seat's orders take up of its night, in the order in which they are carried out."""
@@ -66,6 +68,8 @@ class Outcome(Sheet):
             raise wrong("one_outcome")
         if self.until is not None and self.inflict is None:
             raise wrong("until_of_status")
+        if self.each is not None and self.damage is None and self.heal is None:
+            raise wrong("each_of_amounts")
         return self
 
 
@@ -116,6 +120,12 @@ class GrailSkill(SkillSheet):
 
     ordered: ClassVar[bool] = False
     """Whether the kind is used by ordering it, rather than working by itself."""
+    counts_uses: ClassVar[bool] = False
+    """Whether a kind that works by itself counts how often it did."""
+    grows: ClassVar[bool] = False
+    """Whether it is given points, with which its outcomes grow."""
+    on_nobody_else: ClassVar[tuple[str, ...]] = ()
+    """Its lists of outcomes that have no target: they can be for oneself alone."""
 
     cost: Cost = "none"
     limit: Literal["night", "game"] | None = None
@@ -129,6 +139,21 @@ class GrailSkill(SkillSheet):
             raise wrong("passive_cost", cost=self.cost)
         if self.uses > 1 and self.limit is None:
             raise wrong("uses_of_limit")
+        return self
+
+    @model_validator(mode="after")
+    def _limit_is_counted(self) -> GrailSkill:
+        if self.limit is not None and not (self.is_ordered or self.is_chosen or self.counts_uses):
+            raise wrong("limit_of_passive")
+        return self
+
+    @model_validator(mode="after")
+    def _outcomes_reach_somebody(self) -> GrailSkill:
+        for key, outcomes in self.outcome_lists().items():
+            if key in self.on_nobody_else and any(outcome.on != "self" for outcome in outcomes):
+                raise wrong("on_self_alone", where=key)
+            if not self.grows and any(outcome.each is not None for outcome in outcomes):
+                raise wrong("each_of_spells", where=key)
         return self
 
     @property
@@ -197,8 +222,11 @@ class Active(GrailSkill):
 class Aimed(Active):
     """A kind that works on targets: those named, or everyone who bears a status.
 
-    Fewer than `targets` may be named down to `least`. One that names nobody works on its user (`targets = 0`).
+    Fewer than `targets` may be named down to `least`. Some that name nobody work on their user (`targets = 0`).
     """
+
+    on_user: ClassVar[bool] = False
+    """Whether it works on its user where nobody is named."""
 
     targets: int = Field(default=1, ge=0)
     least: int | None = Field(default=None, ge=0)
@@ -216,6 +244,8 @@ class Aimed(Active):
     def _agree(self) -> Aimed:
         if self.everyone is not None and self.targets:
             raise wrong("everyone_is_not_named")
+        if not (self.targets or self.everyone or self.on_user):
+            raise wrong("targets_nobody")
         if self.least is not None and self.least > self.targets:
             raise wrong("least_above_targets", least=self.least, targets=self.targets)
         return self

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from pydantic import Field, model_validator
 
@@ -14,7 +14,7 @@ from dm_console.engine.seats import Seat, Skill
 from dm_console.rulebook.faults import wrong
 from rulesets.grail.blows import Blow, Weapon, strike
 from rulesets.grail.outcomes import outcomes
-from rulesets.grail.skills import Against, Aimed, Check, DiceText, Outcomes
+from rulesets.grail.skills import Against, Aimed, Check, DiceText, Outcomes, Shift
 from rulesets.grail.table import GrailTable
 from rulesets.grail.verbs import able, save
 
@@ -27,8 +27,10 @@ class Attack(Aimed):
     `on_all_missed` follows.
     """
 
+    on_nobody_else: ClassVar[tuple[str, ...]] = ("on_all_missed",)
+
     kind: Literal["attack"]
-    ab: int = 0
+    ab: Shift = 0
     times: int = Field(default=1, ge=1)
     damage: DiceText | None = None
     more: int = 0

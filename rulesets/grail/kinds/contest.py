@@ -12,7 +12,7 @@ from dm_console.engine.orders import Order
 from dm_console.engine.seats import Seat, Skill
 from dm_console.rulebook.faults import wrong
 from rulesets.grail.outcomes import outcomes
-from rulesets.grail.skills import Aimed, Check, Outcomes
+from rulesets.grail.skills import Aimed, Check, Outcomes, Shift
 from rulesets.grail.table import GrailTable
 from rulesets.grail.verbs import contest
 
@@ -23,7 +23,7 @@ class Contest(Aimed):
     kind: Literal["contest"]
     mine: Check
     theirs: Check
-    bonus: int = 0
+    bonus: Shift = 0
     on_success: Outcomes = ()
     on_failure: Outcomes = ()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from dm_console.engine.explain import Part
 from dm_console.engine.flow import Flow
@@ -11,7 +11,7 @@ from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.sheets import Percent
 from rulesets.grail.blows import Weapon, strike
 from rulesets.grail.events import AttackMissed
-from rulesets.grail.skills import GrailSkill
+from rulesets.grail.skills import GrailSkill, Shift
 from rulesets.grail.table import GrailTable
 from rulesets.grail.verbs import able, spend_use
 
@@ -19,9 +19,11 @@ from rulesets.grail.verbs import able, spend_use
 class Counter(GrailSkill):
     """Attacked and missed: by `chance` percent an attack back, at `ab`."""
 
+    counts_uses: ClassVar[bool] = True
+
     kind: Literal["counter"]
     chance: Percent
-    ab: int = 0
+    ab: Shift = 0
 
 
 @after("counter", AttackMissed, of="target")

@@ -13,7 +13,7 @@ from dm_console.engine.orders import Order
 from dm_console.engine.seats import InForce, Seat, Skill
 from rulesets.grail.blows import Weapon, strike
 from rulesets.grail.events import AttackHit
-from rulesets.grail.skills import PLACES, Active, Cost
+from rulesets.grail.skills import PLACES, Active, Cost, Shift
 from rulesets.grail.table import GrailTable
 
 EARNED = "extra_attack_earned"
@@ -24,7 +24,7 @@ class ExtraAttack(Active):
 
     kind: Literal["extra_attack"]
     cost: Cost = "none"
-    ab: int = 0
+    ab: Shift = 0
 
     @cached_property
     def place(self) -> int | None:

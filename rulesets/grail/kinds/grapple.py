@@ -10,7 +10,7 @@ from dm_console.engine.hooks import action
 from dm_console.engine.orders import Order
 from dm_console.engine.seats import Seat, Skill
 from rulesets.grail.blows import Weapon, touch
-from rulesets.grail.skills import Active
+from rulesets.grail.skills import Active, Shift
 from rulesets.grail.table import GrailTable
 
 
@@ -18,7 +18,7 @@ class Grapple(Active):
     """A touch at `ab`, against which armor is no help: whom it hits is held, and is not told so."""
 
     kind: Literal["grapple"]
-    ab: int = 0
+    ab: Shift = 0
 
     @property
     def wanted(self) -> tuple[int, int]:

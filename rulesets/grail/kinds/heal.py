@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action
@@ -16,6 +16,8 @@ from rulesets.grail.verbs import heal, roll_dice
 
 class Heal(Aimed):
     """Hit points for each target, up to what its class has; `cures` are statuses that it takes away."""
+
+    on_user: ClassVar[bool] = True
 
     kind: Literal["heal"]
     amount: DiceText

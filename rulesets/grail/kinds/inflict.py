@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action
@@ -16,6 +16,8 @@ from rulesets.grail.table import GrailTable
 
 class Inflict(Aimed):
     """A status for each target, until the moment named, else the one of the status itself."""
+
+    on_user: ClassVar[bool] = True
 
     kind: Literal["inflict"]
     status: Id

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import Literal, cast
+from typing import ClassVar, Literal, cast
 
 from pydantic import model_validator
 
@@ -15,7 +15,7 @@ from dm_console.engine.orders import Order
 from dm_console.engine.seats import Seat, Skill
 from dm_console.rulebook.faults import wrong
 from rulesets.grail.outcomes import outcomes
-from rulesets.grail.skills import Against, GrailSkill, Outcomes
+from rulesets.grail.skills import Against, GrailSkill, Outcomes, Shift
 from rulesets.grail.table import GrailTable
 
 FIGURES = ("ab", "armor", "dexterity", "damage", "will", "reflex", "fortitude", "steal", "guard", "points")
@@ -30,17 +30,19 @@ class Modifier(GrailSkill):
     against whom alone `ab` and `damage` count. `on_end` comes at the end of a night in which it was on.
     """
 
+    on_nobody_else: ClassVar[tuple[str, ...]] = ("on_end",)
+
     kind: Literal["modifier"]
     lasts: Literal["standing", "night", "game"] = "standing"
-    ab: int = 0
-    armor: int = 0
-    dexterity: int = 0
+    ab: Shift = 0
+    armor: Shift = 0
+    dexterity: Shift = 0
     damage: int = 0
-    will: int = 0
-    reflex: int = 0
-    fortitude: int = 0
-    steal: int = 0
-    guard: int = 0
+    will: Shift = 0
+    reflex: Shift = 0
+    fortitude: Shift = 0
+    steal: Shift = 0
+    guard: Shift = 0
     points: int = 0
     against: Against | None = None
     on_end: Outcomes = ()

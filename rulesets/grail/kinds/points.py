@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from pydantic import Field, model_validator
 
@@ -15,7 +15,7 @@ from dm_console.engine.refused import Refused
 from dm_console.engine.seats import Seat, Skill
 from dm_console.rulebook.faults import wrong
 from rulesets.grail.outcomes import outcomes
-from rulesets.grail.skills import Aimed, Check, Cost, GrailSkill, Outcomes
+from rulesets.grail.skills import Aimed, Check, Cost, GrailSkill, Outcomes, Shift
 from rulesets.grail.table import GrailTable
 from rulesets.grail.verbs import contest, spend
 
@@ -24,9 +24,13 @@ POINTS = "points"
 
 
 class Points(GrailSkill):
-    """So many points `a_night` for all spells together; `cost` is the one action in which all of them are cast."""
+    """So many points `a_night` for all spells together; `cost` is the one action in which all of them are cast.
+
+    It cannot be turned on: the points of a night are shared out before it begins.
+    """
 
     kind: Literal["points"]
+    when: Literal["always", "grail_tonight"] = "always"
     a_night: int = Field(ge=1)
     cost: Cost = "standard"
 
@@ -47,13 +51,16 @@ class Spell(Aimed):
     with `each` gives one more for every so many points.
     """
 
+    on_user: ClassVar[bool] = True
+    grows: ClassVar[bool] = True
+
     kind: Literal["spell"]
     cost: Literal["none"] = "none"
     fewest: int = Field(default=1, ge=1)
     most: int = Field(ge=1)
     mine: Check | None = None
     theirs: Check | None = None
-    growth: int = 0
+    growth: Shift = 0
     on_success: Outcomes = Field(min_length=1)
 
     @model_validator(mode="after")
