@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from textual import events
 
-from dm_console import places
+from dm_console import places, shelf
 from dm_console.desk import Desk
 from dm_console.newgame import NewGame
 from dm_console.rulebook import loading
@@ -67,12 +67,17 @@ async def test_a_game_from_pasted_names(tmp_path: Path) -> None:
     assert [game.title for game in places.recent()] == ["tavern"]
 
 
-async def test_roles_set_by_hand(tmp_path: Path) -> None:
+async def test_roles_set_by_hand_by_rules_of_one_s_own(tmp_path: Path) -> None:
+    shelf.fork("grail", "mine", "zh")
+    (shelf.fork("grail", "yours", "zh") / "ruleset.toml").write_text('inherits = "grail"\nnonsense = 1\n')
     async with running() as pilot:
+        await sees(pilot, "自己的规则：mine、yours")
         await press(pilot, "n")
         await dialog(pilot, "SetupScreen")
         await until(pilot, lambda: rows(pilot, "#rulesets"))
-        await press(pilot, "enter")
+        await hears(pilot, "规则 yours 有错")
+        assert [row[0] for row in rows(pilot, "#rulesets")][3:] == ["狼嚎酒馆·圣杯（mine）", "自己的规则"]
+        await press(pilot, "down", "down", "down", "enter")
         await until(pilot, lambda: pilot.app.focused is not None and pilot.app.focused.id == "game-title")
         await press(pilot, "enter")
         pilot.app.post_message(events.Paste("甲、乙"))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
+from dm_console import shelf
 from dm_console.engine.refused import Refused
 from dm_console.engine.sheets import LANGUAGES, Language, RulingSheet
 from dm_console.newgame import NewGame
 from dm_console.outbox.wording import Wording
-from dm_console.rulebook import loading
 from dm_console.rulebook.faults import RulesetFaults
 from dm_console.tui.screens.base import Left
 from dm_console.tui.screens.edit import write
@@ -27,14 +26,15 @@ async def own_rules(app: ConsoleApp) -> tuple[str, Ruleset]:
     say = app.say
 
     def wrong(text: str) -> str:
-        folder = Path(text).expanduser()
-        return "" if (folder / "ruleset.toml").is_file() else say("setup.no_folder", path=folder)
+        return "" if shelf.folder_of(text) is not None else say("setup.no_folder", path=text)
 
     text = await type_in(app, say("setup.own_rules"), said=say("setup.own_rules_said"), wrong=wrong)
-    source = str(Path(text).expanduser().absolute())
+    folder = shelf.folder_of(text)
+    assert folder is not None
+    source = text if text in shelf.own() else str(folder.absolute())
     plain = Wording(None, say.language)
     try:
-        return source, loading.load(source)
+        return source, shelf.load(source)
     except RulesetFaults as faults:
         app.tell("\n".join(fault_line(fault, plain) for fault in faults.faults[:5]), "error")
     except Refused as why:

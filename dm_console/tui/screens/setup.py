@@ -13,12 +13,12 @@ from textual import on, work
 from textual.binding import BindingType
 from textual.widgets import Input, OptionList, TextArea
 
-from dm_console import places, saves
+from dm_console import places, saves, shelf
+from dm_console.engine.opening import BadSetup
 from dm_console.engine.refused import Refused
 from dm_console.engine.ruleset import Ruleset
 from dm_console.names import listed
 from dm_console.newgame import NewGame
-from dm_console.rulebook import loading
 from dm_console.rulebook.faults import RulesetFaults
 from dm_console.session import Locked, Session
 from dm_console.tui.commands import bindings
@@ -27,11 +27,15 @@ from dm_console.tui.keymap import SETUP
 from dm_console.tui.screens.pages import PAGES, SetupPages
 from dm_console.tui.widgets.lists import Table
 
+KEPT_EVERY = 2
+"""After so many seconds what was changed is kept, whatever happens to the console."""
+
 
 class SetupScreen(SetupPages):
     """What is done on the pages."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings(SETUP)]
+    _kept = ""
 
     def on_mount(self) -> None:
         """Begin with the choice of a ruleset; a game that was left is resumed with its names."""
@@ -39,24 +43,28 @@ class SetupScreen(SetupPages):
         if resumed is not None:
             self.query_one("#game-title", Input).value = resumed.title
             self.query_one("#players", TextArea).text = listed(resumed.names)
-        self.go("rules" if resumed is None else "deal" if resumed.names else "names")
+        ready = resumed is not None and resumed.names and not resumed.twice
+        self.go("rules" if resumed is None else "deal" if ready else "names")
         self.find_rulesets()
+        self.set_interval(KEPT_EVERY, self.keep)
 
     # --- the ruleset ---
 
     @work(thread=True, exit_on_error=False)
     def find_rulesets(self) -> None:
-        """Read the rulesets that are installed, beside the screen."""
-        found = []
-        for name in loading.available():
+        """Read the rulesets that are installed and those of the DM's own, beside the screen."""
+        found, unsound = [], []
+        for name in shelf.names():
             try:
-                found.append((name, loading.load(name)))
+                found.append((name, shelf.load(name)))
             except RulesetFaults:
-                continue  # `dm-console check` says what is wrong with it
-        self.app.call_from_thread(self._found, found)
+                unsound.append(name)
+        self.app.call_from_thread(self._found, found, unsound)
 
-    def _found(self, found: list[tuple[str, Ruleset]]) -> None:
+    def _found(self, found: list[tuple[str, Ruleset]], unsound: list[str]) -> None:
         self._rulesets = found
+        for name in unsound:
+            self.console.tell(self.say("setup.unsound", name=name), "warning")
         self.paint()
         self.tell_ruleset()
 
@@ -216,6 +224,9 @@ class SetupScreen(SetupPages):
         except (OSError, Locked) as error:
             self.console.tell(self.say("setup.not_saved", why=error), "error")
             return
+        except BadSetup as bad:  # a number of players, say, with which these rules are not played
+            self.console.tell(self.words.refused(bad.why), "error")
+            return
         places.draft().unlink(missing_ok=True)
         self._open(session)
 
@@ -236,8 +247,12 @@ class SetupScreen(SetupPages):
         if self._new is None or not self.new.names:
             return
         self.new.title = self.query_one("#game-title", Input).value.strip()
+        text = tomli_w.dumps(self.new.written())
+        if text == self._kept:
+            return
+        self._kept = text
         try:
-            saves.put(places.draft(), tomli_w.dumps(self.new.written()))
+            saves.put(places.draft(), text)
         except OSError as error:
             self.console.tell(self.say("setup.not_saved", why=error), "warning")
 

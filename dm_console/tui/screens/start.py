@@ -81,7 +81,10 @@ class StartScreen(Spoken[None]):
         none = self.query_one("#none", Paragraphs)
         none.display = not rows
         none.show(self._first_steps())
-        self.query_one("#where", Line).show((say("start.where", path=_short(places.saves_folder(own))), "dim"))
+        where = say("start.where", path=_short(places.saves_folder(own)))
+        if rulesets := [path.name for path in places.own_rulesets()]:
+            where += f"  {say('start.rulesets', names=say('screen.comma').join(rulesets))}"
+        self.query_one("#where", Line).show((where, "dim"))
         self.console.started()
 
     def _tell(self) -> None:
