@@ -14,7 +14,7 @@ from dm_console.engine.refused import Refused
 from dm_console.engine.rules import Due, Piece, Said
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.seats import InForce, Seat, Skill, Status
-from dm_console.engine.sheets import Language, Named
+from dm_console.engine.sheets import Language, Name, Named
 from dm_console.engine.telling import Item, Letter, Posted, Sent
 from dm_console.outbox.formats import PLAIN, Format
 from dm_console.rulebook.faults import Fault
@@ -181,6 +181,8 @@ class Wording:
                 return self.said(fact)
             case Fault():
                 return self.fault(fact)
+            case Name():
+                return fact.of(self.language)
             case Named():
                 return fact.name.of(self.language)
             case Skill() | Status() | InForce():

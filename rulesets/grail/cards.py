@@ -27,9 +27,9 @@ NAMED = {
 
 
 def opening_letter(table: GrailTable, seat: Seat) -> Letter:
-    """The letter with which a class is dealt."""
+    """The letter with which a class is dealt: its figures, and what its skills do."""
     sheet = table.class_of(seat)
-    facts = {"role": seat.role, "faction": seat.faction, "lines": tuple(card(sheet))}
+    facts = {"role": seat.role, "faction": seat.faction, "lines": (*card(sheet), *map(_skill, sheet.skills))}
     return Letter(seat, "role", facts)
 
 
@@ -47,6 +47,12 @@ def card(sheet: ClassSheet) -> list[Said]:
         Said("card_saves", {"will": stats.will, "reflex": stats.reflex, "fortitude": stats.fortitude}),
         Said("card_claims", {"claims": tuple(_rights(sheet))}),
     ]
+
+
+def _skill(skill: GrailSkill) -> Said:
+    if skill.text is None:
+        return Said("card_skill", {"skill": skill.id, "nature": skill.nature})
+    return Said("card_skill_does", {"skill": skill.id, "nature": skill.nature, "does": skill.text})
 
 
 # --- what a sheet names ---

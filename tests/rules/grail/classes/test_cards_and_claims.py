@@ -104,7 +104,8 @@ def test_its_card_says_that_it_is_the_console_s_own_and_gives_every_figure(
     sheet = play.ruleset.roles[role]
     assert sheet.source == "house"
     words = Wording(play.ruleset, language)  # type: ignore[arg-type]
-    assert lines[1:] == [words.said(said) for said in play.ruleset.rules.card(play.ruleset, sheet)]
+    figures = [words.said(said) for said in play.ruleset.rules.card(play.ruleset, sheet)]
+    assert lines[1:6] == figures
     assert lines[1] == HOUSE[language]
     dice = f"d{own.damage.sides}" + (f"+{own.damage.plus}" if own.damage.plus else "")
     if language == "zh":
@@ -114,4 +115,18 @@ def test_its_card_says_that_it_is_the_console_s_own_and_gives_every_figure(
         assert lines[5] == f"每晚可指认：{SAID['zh'][role]}"
     else:
         assert lines[5].endswith(SAID["en"][role])
-    assert len(lines) == 6
+    assert [line.partition(" (" if language == "en" else "（")[0].strip("【】") for line in lines[6:]] == [
+        skill.name.of(language) for skill in sheet.skills
+    ]
+
+
+def test_a_letter_says_of_each_skill_of_which_sort_it_is_and_what_it_does(grail: Grail) -> None:
+    play = table_of_all(grail, "wizard")
+    assert opening(play, A)[-2:] == [
+        "【护盾术】（抉择）抉择：本夜盔甲 +15，意志 −15。",
+        "【法术穿透】（被动、圣杯）本夜拥有过圣杯：意志 +20。",
+    ]
+    assert opening(play, A, "en")[-2:] == [
+        "Shield (by choice): By choice: armor +15 and will −15 tonight.",
+        "Spell Penetration (passive, grail): Held the grail this night: will +20.",
+    ]

@@ -265,7 +265,7 @@ def test_its_card_says_that_it_is_the_console_s_own(grail: Grail, language: str)
     card = opening(grail.game(SEATS), A, language)
     assert card[1] == HOUSE[language]
     assert (
-        card[-1]
+        card[5]
         == {
             "zh": "每晚可指认：神圣 ×2、任意阵营 ×1",
             "en": "Identifies each dusk: Divine ×2, any faction ×1",
