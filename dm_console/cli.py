@@ -73,6 +73,8 @@ def _parser() -> argparse.ArgumentParser:
     fork.add_argument("ruleset", help="what it inherits from: a name, or a folder of your own")
     fork.add_argument("name", help="of the new folder among your own rulesets, or a path")
     fork.set_defaults(run=_headless, command="fork")
+    _add_simulate(commands)
+
 
     verify = commands.add_parser("verify", help="work out every die of a save anew, and say what does not match")
     verify.add_argument("file", type=Path)
@@ -92,6 +94,37 @@ def _screen(args: argparse.Namespace, language: Language) -> int:
     from dm_console.tui.run import run
 
     return run(args.file, language, args.settings)
+def _add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    simulate = commands.add_parser("simulate", help="let the machine play many games, and say what comes of them")
+    simulate.add_argument("ruleset", help="a name, or a folder of your own")
+    simulate.add_argument("--games", type=_positive, default=1000, metavar="N")
+    simulate.add_argument("--seed", type=int, help="of the whole simulation (default: a new one; it is told)")
+    simulate.add_argument("--seats", type=_positive, metavar="N", help="default: as many as the rules deal to")
+    simulate.add_argument("--ruling", type=_ruling, action="append", default=[], metavar="ID=VALUE")
+    simulate.add_argument("--each-ruling", action="store_true", help="also with each ★ ruling ruled otherwise")
+    simulate.add_argument("--json", action="store_true", help="all figures, as one JSON object")
+    simulate.add_argument("--html", type=Path, metavar="FILE", help="also write a page with plots")
+    simulate.add_argument("--game", type=_positive, default=1, metavar="K", help="which one to save (default: 1)")
+    simulate.add_argument("--save", type=Path, metavar="FILE", help="play that one alone, and save it to be watched")
+    simulate.add_argument("--workers", type=_positive, metavar="N", help="default: one a core")
+    simulate.add_argument("--executor", metavar="dask://HOST:PORT", help="play on a Dask cluster (extra: dask)")
+    simulate.set_defaults(run=_headless, command="simulate")
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise ValueError(text)
+    return number
+
+
+def _ruling(text: str) -> tuple[str, str]:
+    ruling, _, value = (part.strip() for part in text.partition("="))
+    if not (ruling and value):
+        raise ValueError(text)
+    return ruling, value
+
+
 
 
 def _demo(args: argparse.Namespace, language: Language) -> int:

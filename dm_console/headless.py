@@ -92,6 +92,13 @@ def fork(args: argparse.Namespace, language: Language) -> int:
     return 0
 
 
+def simulate(args: argparse.Namespace, language: Language) -> int:
+    """Play many games, and say what comes of it."""
+    from dm_console.simulate import command
+
+    return command.simulate(args, language)
+
+
 def _game(file: Path, language: Language) -> tuple[Game, Wording]:
     """Replay a save, and say so where its ruleset is no longer what it was.
 

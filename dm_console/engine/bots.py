@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from dm_console.engine.entries import Entry, OrderEntry
+from dm_console.engine.entries import Entry, OrderEntry, Vote
 from dm_console.engine.flow import Ask
-from dm_console.engine.inputs import order_of
+from dm_console.engine.inputs import ballot_of, order_of
 from dm_console.engine.refused import Refused
 from dm_console.engine.rules import Due
 from dm_console.engine.seats import Seat, Skill
@@ -63,23 +64,60 @@ class Room:
         return self._due[1]
 
 
+@dataclass(frozen=True, slots=True)
+class Use:
+    """A skill that may be used now: how many targets it wants, and out of whom."""
+
+    skill: str
+    least: int
+    most: int
+    among: tuple[str, ...]
+
+
 class Sight:
-    """What one seat may know: its own card, who is in the game, the time, and what it is to send."""
+    """What one seat may know: its own card, the rules, the time, what it is to send, what the DM would send back."""
 
     def __init__(self, room: Room, seat: Seat) -> None:
         self._room = room
         self._table = room.game.table
-        self.me = seat
-
-    @property
-    def ruleset(self) -> Ruleset:
+        self._seat = seat
+        self.name = seat.name
+        self.ruleset: Ruleset = room.game.ruleset
         """The rules, which everybody has read."""
-        return self._room.game.ruleset
+        self.rulings: BaseModel = room.game.table.rulings
+        """How open questions are ruled in this game."""
+        self.names: Sequence[str] = [other.name for other in room.game.table.seats]
+        """All players, in seat order."""
 
     @property
-    def rulings(self) -> BaseModel:
-        """How open questions are ruled in this game."""
-        return self._table.rulings
+    def role(self) -> str:
+        """Its own role."""
+        return self._seat.role
+
+    @property
+    def faction(self) -> str:
+        """Its own faction."""
+        return self._seat.faction
+
+    @property
+    def alive(self) -> bool:
+        """Whether it is still in the game."""
+        return self._seat.alive
+
+    @property
+    def vitals(self) -> Mapping[str, int]:
+        """The counts on its own card."""
+        return self._seat.vitals
+
+    @property
+    def holds(self) -> Sequence[str]:
+        """What it holds."""
+        return self._seat.holds
+
+    @property
+    def skills(self) -> Sequence[Skill[SkillSheet]]:
+        """The skills that it holds, with the uses that are left."""
+        return self._seat.skills
 
     @property
     def day(self) -> int:
@@ -91,27 +129,23 @@ class Sight:
         """Which phase it is."""
         return self._table.clock.phase
 
-    @property
-    def names(self) -> Sequence[str]:
-        """All players, in seat order."""
-        return [seat.name for seat in self._table.seats]
-
-    def living(self) -> list[str]:
-        """Who is in the game; between a death and its announcement a player had better not ask."""
-        return [seat.name for seat in self._table.living()]
-
     def due(self) -> list[Due]:
         """What this seat is to send now."""
-        return [row for row in self._room.due() if row.seat is self.me]
+        return [row for row in self._room.due() if row.seat is self._seat]
 
-    def skills(self) -> list[Skill[SkillSheet]]:
-        """The skills that this seat holds, and what it may use beside them."""
-        return [*self.me.skills, *self.ruleset.rules.rights(self._table, self.me)]
+    def usable(self) -> list[Use]:
+        """What this seat may use now."""
+        rows = self.ruleset.rules.usable(self._table, self._seat)
+        return [Use(row.skill.id, row.least, row.most, tuple(seat.name for seat in row.among)) for row in rows]
 
-    def would_refuse(self, entry: OrderEntry) -> Refused | None:
-        """Why the DM would send an order back; None where it would be taken. Nothing is entered."""
+    def would_refuse(self, entry: OrderEntry | Vote) -> Refused | None:
+        """Why the DM would send an order or a vote back; None where it would be taken. Nothing is entered."""
+        rules, table = self.ruleset.rules, self._table
         try:
-            self.ruleset.rules.check_order(self._table, order_of(self._table, entry))
+            if isinstance(entry, Vote):
+                rules.check_vote(table, ballot_of(table, entry))
+            else:
+                rules.check_order(table, order_of(table, entry))
         except Refused as why:
             return why
         return None

@@ -5,10 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Iterator
 
-from dm_console.engine.bots import Player, Sight, made
+from dm_console.engine.bots import Player, Sight, Use, made
 from dm_console.engine.entries import AnswerEntry, Entry, OrderEntry, Vote
 from dm_console.engine.flow import Ask
 
+DM = "dm"
 EAGER = 0.7
 """How often it uses what it may use."""
 TRIES = 4
@@ -16,50 +17,52 @@ TRIES = 4
 
 
 class Anybody(Player):
-    """Knows no rules: it asks whether an order would be taken, and tries other targets where it would not."""
+    """Knows no rules: it asks what it may use and whom it may name, and tries again where that will not do."""
 
     def __init__(self, sight: Sight, chance: random.Random) -> None:
         super().__init__(sight, chance)
-        self.name = sight.me.name
+        self.name = sight.name
+        self.others = [name for name in sight.names if name != sight.name]
+        self._opening = {phase.id for phase in sight.ruleset.phases if phase.opening}
 
     def send(self) -> Iterable[Entry]:
         """A vote where one is due, and each skill that may be used, now and then."""
         due = {row.what for row in self.sight.due()}
-        if not due:
-            return
-        others = [name for name in self.sight.living() if name != self.name]
-        if "vote" in due and others:
-            yield made(Vote, do="vote", by=self.name, target=self.chance.choice(others))
-        if due - {"vote"} and others:
-            yield from self._orders(others)
+        if "vote" in due:
+            yield from self._vote()
+        if due - {"vote"}:
+            eager = 1.0 if self.sight.phase in self._opening else EAGER  # what comes but once nobody lets pass
+            for use in self.sight.usable():
+                if self.chance.random() < eager:
+                    yield from self._order(use)
 
-    def _orders(self, others: list[str]) -> Iterator[Entry]:
-        for skill in self.sight.skills():
-            if self.chance.random() < EAGER:
-                order = self._order(skill.id, others)
-                if order is not None:
-                    yield order
+    def _vote(self) -> Iterator[Entry]:
+        for name in self.chance.sample(self.others, len(self.others)):
+            vote = made(Vote, do="vote", by=self.name, target=name)
+            if self.sight.would_refuse(vote) is None:
+                yield vote
+                return
 
-    def _order(self, skill: str, others: list[str]) -> OrderEntry | None:
-        """An order of a skill that would be taken; the refusal says how many targets are wanted."""
-        order = made(OrderEntry, do="order", by=self.name, skill=skill, targets=())
+    def _order(self, use: Use) -> Iterator[Entry]:
+        most = min(use.most, len(use.among))
+        least = min(max(use.least, 1), most)
         for _ in range(TRIES):
-            why = self.sight.would_refuse(order)
-            if why is None:
-                return order
-            wanted = why.facts.get("wanted", why.facts.get("least"))
-            number = wanted if isinstance(wanted, int) and wanted else len(order.targets)
-            if not 0 < number <= len(others):
-                return None
-            order = made(
-                OrderEntry, do="order", by=self.name, skill=skill, targets=tuple(self.chance.sample(others, number))
-            )
-        return None
+            targets = tuple(self.chance.sample(use.among, self.chance.randint(least, most)))
+            order = made(OrderEntry, do="order", by=self.name, skill=use.skill, targets=targets)
+            if self.sight.would_refuse(order) is None:
+                yield order
+                return
 
     def answer(self, ask: Ask) -> Entry | None:
-        """One of the choices, or as many seats as will do."""
-        if ask.choices:
-            return made(AnswerEntry, do="answer", by=self.name, choice=self.chance.choice(ask.choices))
-        number = self.chance.randint(ask.least, min(ask.most, len(ask.seats)))
-        targets = tuple(seat.name for seat in self.chance.sample(ask.seats, number))
-        return made(AnswerEntry, do="answer", by=self.name, targets=targets)
+        """At random."""
+        return answer_to(ask, self.chance)
+
+
+def answer_to(ask: Ask, chance: random.Random) -> Entry:
+    """One of the choices, or as many seats as will do: a player's answer, or the DM's own."""
+    by = DM if ask.to is None else ask.to.name
+    if ask.choices:
+        return made(AnswerEntry, do="answer", by=by, choice=chance.choice(ask.choices))
+    number = chance.randint(ask.least, min(ask.most, len(ask.seats)))
+    targets = tuple(seat.name for seat in chance.sample(ask.seats, number))
+    return made(AnswerEntry, do="answer", by=by, targets=targets)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import random
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 
 from dm_console.engine.bots import Player, Room, Sight, made
@@ -16,12 +18,12 @@ from dm_console.engine.refused import Refused
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.setup import SeatEntry, Setup
 from dm_console.engine.telling import Item
-from dm_console.simulate.anybody import Anybody
+from dm_console.simulate.anybody import Anybody, answer_to
 
 MOST_DAYS = 100
 """After so many days a game is given up: nobody is left who could win it."""
 MOST_ASKED = 50
-"""So many questions may be answered before a phase goes on."""
+"""So many questions are answered before a phase goes on."""
 
 
 def seed_of(seed: int, number: int) -> int:
@@ -41,11 +43,12 @@ def setup_of(ruleset: Ruleset, name: str, seats: int, seed: int, rulings: Mappin
 
 @dataclass
 class Played:
-    """A game that was played: how it stands, what was entered, and what was sent and refused."""
+    """A game that was played: how it stands, how much was entered, and what was sent and refused, by the reason."""
 
     game: Game
     journal: list[Entry] = field(default_factory=list)
-    refused: int = 0
+    entered: int = 0
+    refused: Counter[str] = field(default_factory=Counter)
 
 
 def play(ruleset: Ruleset, setup: Setup, *, record: bool = False) -> Played:
@@ -67,6 +70,7 @@ class _Playing:
         for seat in game.table.seats:
             sight, chance = Sight(room, seat), random.Random(f"{seed}|{seat.number}")
             self._players[seat] = rules.player(sight, chance) or Anybody(sight, chance)
+        self._chance = random.Random(f"{seed}|dm")
         self._sent = self._posted = 0
 
     def play(self) -> Played:
@@ -77,20 +81,25 @@ class _Playing:
             if not self._answered():
                 for player in self._players.values():
                     for entry in player.send():
-                        self._enter(entry)
+                        self._send(entry)
             if not table.over:
                 self._enter(step if table.clock.phase in game.rules.by_steps else advance)
         return self._played
 
-    def _enter(self, entry: Entry) -> bool:
+    def _send(self, entry: Entry) -> bool:
+        """Enter what a player sends; what the rules refuse is counted."""
         try:
-            self._played.game.apply(entry)
-        except Refused:
-            self._played.refused += 1
+            self._enter(entry)
+        except Refused as why:
+            self._played.refused[why.kind] += 1
             return False
+        return True
+
+    def _enter(self, entry: Entry) -> None:
+        self._played.game.apply(entry)
+        self._played.entered += 1
         if self._record:
             self._played.journal.append(entry)
-        return True
 
     def _deliver(self) -> None:
         """Hand over letters and announcements that are new."""
@@ -108,9 +117,8 @@ class _Playing:
         """Answer what is asked, as long as there is something; say whether there was."""
         game = self._played.game
         asked = bool(game.asks)
-        for _ in range(MOST_ASKED):
-            ask = next((ask for ask in game.asks if ask.to is not None), None)
-            reply = self._players[ask.to].answer(ask) if ask is not None else None
-            if reply is None or not self._enter(reply):
-                return asked
+        for ask in islice(iter(lambda: next(iter(game.asks), None), None), MOST_ASKED):
+            reply = answer_to(ask, self._chance) if ask.to is None else self._players[ask.to].answer(ask)
+            if reply is None or not self._send(reply):
+                break
         return asked

@@ -1,18 +1,23 @@
-"""What came of many games, added up so that it can be added to more: means with their margins."""
+"""What came of many games, added up so that it can be added to more: means with their margins.
+
+Sums are exact, whole numbers or fractions, so that it makes no difference in which order they are added.
+"""
 
 from __future__ import annotations
 
 import math
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from fractions import Fraction
+from typing import TypeVar
 
-from dm_console.engine.game import Game
+from dm_console.engine.seats import Seat
+from dm_console.simulate.playing import Played
 
 CONFIDENCE = 1.959964
 """Standard errors on either side that hold the true mean in 95 of 100 cases."""
 
+Exact = int | Fraction
 K = TypeVar("K")
 
 
@@ -21,10 +26,10 @@ class Mean:
     """A mean of `count` values, by their sum and the sum of their squares."""
 
     count: int = 0
-    total: float = 0.0
-    squares: float = 0.0
+    total: Exact = 0
+    squares: Exact = 0
 
-    def add(self, value: float, times: int = 1) -> None:
+    def add(self, value: Exact, times: int = 1) -> None:
         """One value more, or several of the same."""
         self.count += times
         self.total += value * times
@@ -39,125 +44,112 @@ class Mean:
     @property
     def value(self) -> float:
         """The mean."""
-        return self.total / self.count if self.count else 0.0
+        return float(self.total / self.count) if self.count else 0.0
 
     @property
     def margin(self) -> float:
         """How far the true mean may be off on either side, at 95 %."""
         if self.count < 2:
             return 0.0
-        variance = max(self.squares / self.count - self.value**2, 0.0) * self.count / (self.count - 1)
-        return CONFIDENCE * math.sqrt(variance / self.count)
-
-
-class Means(Generic[K]):
-    """Means by what they are of. A value that was not given for some is nothing there."""
-
-    def __init__(self) -> None:
-        self.of: dict[K, Mean] = defaultdict(Mean)
-
-    def add(self, values: Mapping[K, float], among: Iterable[K] = ()) -> None:
-        """One value for each; nothing for those `among` whom there is no value."""
-        for key in {*values, *among}:
-            self.of[key].add(values.get(key, 0.0))
-
-    def merge(self, other: Means[K], count: int) -> None:
-        """All values of another, of so many games in all."""
-        for key, mean in other.of.items():
-            self.of[key].merge(mean)
-
-    def __getitem__(self, key: K) -> Mean:
-        return self.of.get(key, Mean())
+        spread = Fraction(self.squares) - Fraction(self.total) ** 2 / self.count
+        return CONFIDENCE * math.sqrt(spread / (self.count - 1) / self.count)
 
 
 Part = tuple[str, str]
 """A role and its faction."""
 
 
+def _means() -> defaultdict[K, Mean]:
+    return defaultdict(Mean)
+
+
 @dataclass
 class Tally:
     """What came of a number of games.
 
-    `wins` counts shared wins in parts. `points` are a game's, by side and reason; `uses` those of a seat's game, by
-    role, faction and skill; `alive` the share of seats of a role and faction that live to see the end.
+    `wins` counts shared wins in parts, by faction, or by role where a seat wins for itself. `points` are a game's, by
+    side and reason, and `times` how often it scored. `uses` are those of a seat's game, by role, faction and skill;
+    `alive` says how many seats of a role and faction live to see the end, `won` how many are among the winners.
+    `refused` are what was sent and not taken, by the reason.
     """
 
     games: int = 0
     unfinished: int = 0
-    refused: int = 0
     entered: int = 0
-    wins: dict[str, Mean] = field(default_factory=lambda: defaultdict(Mean))
+    refused: Counter[str] = field(default_factory=Counter)
+    wins: defaultdict[str, Mean] = field(default_factory=_means)
     days: Counter[int] = field(default_factory=Counter)
-    alive: dict[Part, Mean] = field(default_factory=lambda: defaultdict(Mean))
-    won: dict[Part, Mean] = field(default_factory=lambda: defaultdict(Mean))
-    points: dict[tuple[str, str], Mean] = field(default_factory=lambda: defaultdict(Mean))
-    uses: dict[tuple[str, str, str], Mean] = field(default_factory=lambda: defaultdict(Mean))
+    alive: defaultdict[Part, Mean] = field(default_factory=_means)
+    won: defaultdict[Part, Mean] = field(default_factory=_means)
+    points: defaultdict[tuple[str, str], Mean] = field(default_factory=_means)
+    times: defaultdict[tuple[str, str], Mean] = field(default_factory=_means)
+    uses: defaultdict[tuple[str, str, str], Mean] = field(default_factory=_means)
     longest: tuple[int, int] = (0, 0)
     """The days and the number of the longest game."""
     shortest: tuple[int, int] = (0, 0)
 
-    def add(self, game: Game, number: int) -> None:
+    def add(self, played: Played, number: int) -> None:
         """One game more, by its number."""
-        table = game.table
-        self.games += 1
+        table = played.game.table
         day = table.clock.day
-        self.days[day] += 1
+        self.games += 1
         self.unfinished += not table.over
+        self.entered += played.entered
+        self.refused += played.refused
+        self.days[day] += 1
         self.longest = max(self.longest, (day, number))
         self.shortest = min(self.shortest, (day, number)) if self.shortest[0] else (day, number)
-        self._add_wins(game)
-        self._add_seats(game)
-        scored: Counter[tuple[str, str]] = Counter()
+        self._add_wins(table.winners, table.seats)
+        self._add_seats(table.seats, table.winners, table.skill_uses)
+        points: Counter[tuple[str, str]] = Counter()
+        times: Counter[tuple[str, str]] = Counter()
         for one in table.scored:
-            scored[one.score.side, one.score.why] += one.score.points
-        for key, points in scored.items():
-            self.points[key].add(points)
+            points[one.score.side, one.score.why] += one.score.points
+            times[one.score.side, one.score.why] += 1
+        for key in times:
+            self.points[key].add(points[key])
+            self.times[key].add(times[key])
 
-    def _add_wins(self, game: Game) -> None:
-        table = game.table
-        roles = {seat.name: seat.role for seat in table.seats}
-        share = 1 / max(len(table.winners), 1)
+    def _add_wins(self, winners: tuple[str, ...], seats: tuple[Seat, ...]) -> None:
+        roles = {seat.name: seat.role for seat in seats}
         won: Counter[str] = Counter()
-        for winner in table.winners:  # a faction, or a seat that wins for itself: then by its role
+        for winner in winners:
             won[roles.get(winner, winner)] += 1
-        for side, times in won.items():
-            self.wins[side].add(times * share)
+        for side, parts in won.items():
+            self.wins[side].add(1 if parts == len(winners) else Fraction(parts, len(winners)))
 
-    def _add_seats(self, game: Game) -> None:
-        table = game.table
-        winners = set(table.winners)
+    def _add_seats(self, seats: tuple[Seat, ...], winners: tuple[str, ...], used: Counter[tuple[Seat, str]]) -> None:
         held: set[tuple[str, str, str]] = set()
         uses: Counter[tuple[str, str, str]] = Counter()
-        seats: Counter[Part] = Counter()
-        for seat in table.seats:
-            part = (seat.dealt or seat.role, seat.faction)
-            seats[part] += 1
-            self.alive[part].add(seat.alive)
-            self.won[part].add(seat.faction in winners or seat.name in winners)
+        number: Counter[Part] = Counter()
+        for seat in seats:
+            part = (seat.dealt, seat.faction)
+            number[part] += 1
+            self.alive[part].add(int(seat.alive))
+            self.won[part].add(int(seat.faction in winners or seat.name in winners))
             held.update((*part, skill.id) for skill in seat.skills)
-        for (seat, skill), times in table.skill_uses.items():
-            uses[seat.dealt or seat.role, seat.faction, skill] += times
+        for (seat, skill), times in used.items():
+            uses[seat.dealt, seat.faction, skill] += times
         for key in held.union(uses):
-            self.uses[key].add(uses[key] / seats[key[0], key[1]], seats[key[0], key[1]])
+            of_them = number[key[0], key[1]]
+            each = uses[key] if of_them == 1 else Fraction(uses[key], of_them)
+            self.uses[key].add(each, of_them)
 
     def merge(self, other: Tally) -> None:
         """The games of another tally."""
         self.games += other.games
         self.unfinished += other.unfinished
-        self.refused += other.refused
         self.entered += other.entered
+        self.refused += other.refused
         self.days += other.days
         self.longest = max(self.longest, other.longest)
         self.shortest = min((one for one in (self.shortest, other.shortest) if one[0]), default=(0, 0))
-        for mine, theirs in (
-            (self.wins, other.wins),
-            (self.alive, other.alive),
-            (self.won, other.won),
-            (self.points, other.points),
-            (self.uses, other.uses),
-        ):
-            for key, mean in theirs.items():  # type: ignore[attr-defined]
-                mine[key].merge(mean)  # type: ignore[index]
+        _merge(self.wins, other.wins)
+        _merge(self.alive, other.alive)
+        _merge(self.won, other.won)
+        _merge(self.points, other.points)
+        _merge(self.times, other.times)
+        _merge(self.uses, other.uses)
 
     # --- read off ---
 
@@ -168,6 +160,10 @@ class Tally:
     def point(self, side: str, why: str) -> Mean:
         """The points that a side has in a game for a reason."""
         return self._of_all(self.points.get((side, why), Mean()))
+
+    def scored(self, side: str, why: str) -> Mean:
+        """How often a side scores in a game for a reason."""
+        return self._of_all(self.times.get((side, why), Mean()))
 
     def length(self) -> Mean:
         """How many days a game lasts."""
@@ -202,3 +198,8 @@ class Tally:
 
     def _of_all(self, mean: Mean) -> Mean:
         return Mean(self.games, mean.total, mean.squares)
+
+
+def _merge(mine: defaultdict[K, Mean], theirs: defaultdict[K, Mean]) -> None:
+    for key, mean in theirs.items():
+        mine[key].merge(mean)

@@ -23,7 +23,6 @@ from dm_console.engine.setup import SeatEntry
 from dm_console.engine.sheets import RoleSheet, SkillSheet, StatusSheet
 from dm_console.engine.telling import Item, Letter
 from rulesets.grail import cards, due, telling, word_of_dm
-from rulesets.grail.bots.adventurer import Adventurer
 from rulesets.grail.entries import ENTRIES, ClaimEntry, NumberEntry
 from rulesets.grail.kinds.companion import Companion
 from rulesets.grail.phases import announcement, day, dusk, night, vote
@@ -220,7 +219,9 @@ class GrailRules(Rules):
         ]
 
     def player(self, sight: Sight, chance: random.Random) -> Player:
-        """See `bots`."""
+        """See `bots`; it is imported where it plays, so that a DM's console does without."""
+        from rulesets.grail.bots.adventurer import Adventurer
+
         return Adventurer(sight, chance)
 
     def due(self, table: GrailTable) -> list[Due]:

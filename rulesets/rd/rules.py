@@ -43,6 +43,7 @@ class RdRules(Rules):
     rulings = Rulings
     one_of_each = False
     shares = ("rulesets.werewolf",)
+    by_steps = ("dusk", "dawn")
     entries: ClassVar[Mapping[str, type[Entry]]] = ENTRIES
     letters: ClassVar[Mapping[str, Sequence[str]]] = telling.LETTERS
     items: ClassVar[Mapping[str, Sequence[str]]] = telling.ITEMS

@@ -29,29 +29,30 @@ class Adventurer(Player):
 
     def __init__(self, sight: Sight, chance: random.Random) -> None:
         super().__init__(sight, chance)
-        me, ruleset = sight.me, sight.ruleset
+        ruleset = sight.ruleset
         figures = cast("GrailFigures", ruleset.figures)
-        sheet = cast("ClassSheet", ruleset.roles[me.role])
-        self.name = me.name
+        sheet = cast("ClassSheet", ruleset.roles[sight.role])
+        self.name = sight.name
         self.stats, self.most_hp = sheet.stats, sheet.vitals.hp
         self.sense: BotFigures = figures.bots
-        others = [name for name in sight.names if name != me.name]
+        others = [name for name in sight.names if name != sight.name]
         self.deck = deck_of(ruleset)
-        self.suspects = Suspicion(self.deck, (me.role, me.faction), others, figures.points, self.sense)
+        self.suspects = Suspicion(self.deck, (sight.role, sight.faction), others, figures.points, self.sense)
         self.lulled: list[str] = []
         self.points_left = 0
         self.lately: set[str] = set()
         """What it did last night: people like to try something else."""
+        self._on_lately: dict[str, object] = {}
         self._ready = False
         self._holds: str | None = None
         self._asked: list[tuple[str, str]] = []
-        self._sort_skills(cast("list[Skill[GrailSkill]]", me.skills))
+        self._sort_skills(cast("Sequence[Skill[GrailSkill]]", sight.skills))
         self._rights: list[Rights] = [
             *sheet.claims,
             *(skill for skill in sheet.skills if isinstance(skill, Identify)),
         ]
 
-    def _sort_skills(self, held: list[Skill[GrailSkill]]) -> None:
+    def _sort_skills(self, held: Sequence[Skill[GrailSkill]]) -> None:
         """Which of its skills can be what in a night."""
         active = [skill for skill in held if skill.sheet.is_ordered]
         place = {skill: PLACES[skill.sheet.place or 0] for skill in active}
@@ -101,7 +102,7 @@ class Adventurer(Player):
 
     def send(self) -> Iterable[Entry]:
         """A number, identifications and orders, or a vote."""
-        if not self.sight.me.alive or not self.suspects.cards:
+        if not self.sight.alive or not self.suspects.cards:
             return ()
         match self.sight.phase:
             case "day":
@@ -206,10 +207,10 @@ class Adventurer(Player):
         ]
 
     def _may_hold(self, sheet: GrailSkill) -> bool:
-        me = self.sight.me
-        if sheet.when == "grail_tonight" and not me.holds:
-            return False
-        return not any(me.has(status) for status in sheet.not_while)
+        """Whether a condition may hold: the grail is at hand; what tires was not turned on last night."""
+        if sheet.when == "grail_tonight":
+            return bool(self.sight.holds)
+        return not sheet.not_while or sheet.id not in self._on_lately
 
     def _best(self, sheets: list[GrailSkill], ranked: Sequence[str]) -> Plan:
         best, best_worth = NOTHING, 0.0
@@ -247,6 +248,7 @@ class Adventurer(Player):
                 wanted = striking if stronger else not striking or self.need > 1
                 if wanted and (stronger or self.chance.random() < self.sense.cautious):
                     on[sheet.id] = True
+        self._on_lately = on
         return on
 
     def _order(self, one: Plan, options: dict[str, object]) -> Entry:
@@ -267,7 +269,7 @@ class Adventurer(Player):
     @property
     def missing(self) -> int:
         """How many hit points it has lost."""
-        return max(self.most_hp - self.sight.me.vitals["hp"], 0)
+        return max(self.most_hp - self.sight.vitals["hp"], 0)
 
     @property
     def need(self) -> float:
