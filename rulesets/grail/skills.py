@@ -122,6 +122,8 @@ class GrailSkill(SkillSheet):
     """Whether the kind is used by ordering it, rather than working by itself."""
     counts_uses: ClassVar[bool] = False
     """Whether a kind that works by itself counts how often it did."""
+    pays_for_others: ClassVar[bool] = False
+    """Whether its cost is that of other skills, which are ordered."""
     grows: ClassVar[bool] = False
     """Whether it is given points, with which its outcomes grow."""
     on_nobody_else: ClassVar[tuple[str, ...]] = ()
@@ -135,7 +137,7 @@ class GrailSkill(SkillSheet):
 
     @model_validator(mode="after")
     def _possible(self) -> GrailSkill:
-        if self.cost != "none" and not self.is_ordered:
+        if self.cost != "none" and not (self.is_ordered or self.pays_for_others):
             raise wrong("passive_cost", cost=self.cost)
         if self.uses > 1 and self.limit is None:
             raise wrong("uses_of_limit")

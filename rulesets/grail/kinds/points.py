@@ -29,19 +29,12 @@ class Points(GrailSkill):
     It cannot be turned on: the points of a night are shared out before it begins.
     """
 
+    pays_for_others: ClassVar[bool] = True
+
     kind: Literal["points"]
     when: Literal["always", "grail_tonight"] = "always"
     a_night: int = Field(ge=1)
     cost: Cost = "standard"
-
-    @property
-    def is_ordered(self) -> bool:
-        """Its spells are; the points only say what casting costs."""
-        return False
-
-    @model_validator(mode="after")
-    def _possible(self) -> Points:
-        return self
 
 
 class Spell(Aimed):

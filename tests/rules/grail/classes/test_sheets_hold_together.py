@@ -67,6 +67,27 @@ def test_every_status_of_the_rules_comes_of_some_class() -> None:
     assert set(loading.load("grail").statuses) - {"wounded"} == dealt - {None}
 
 
+def test_what_the_text_gives_of_each_class_holds() -> None:
+    """A wizard's will in the example; the rights of a cleric; the druid's 70 to 30; 催眠序曲, 擒抱, 法术点."""
+    assert ROLES["wizard"].stats.will == 80
+    assert [(right.right, right.number) for right in ROLES["cleric"].claims] == [
+        (("trait", "divine"), 2),
+        (("faction", "any"), 1),
+    ]
+    of = {skill.id: role.id for role in ROLES.values() for skill in role.skills}
+    kinds = {
+        kind: {of[skill.id] for skill in SKILLS if skill.kind == kind} for kind in ("companion", "grapple", "points")
+    }
+    assert kinds == {"companion": {"druid"}, "grapple": {"monk"}, "points": {"sorcerer"}}
+    assert [skill.share for skill in ROLES["druid"].skills if skill.kind == "companion"] == [30]
+    assert {of[skill.id] for skill in SKILLS if skill.kind == "inflict" and skill.status == "lullaby"} == {"bard"}
+
+
+def test_nobody_has_more_hit_points_than_a_barbarian() -> None:
+    most = max(role.vitals.hp for role in ROLES.values())
+    assert [role.id for role in ROLES.values() if role.vitals.hp == most] == ["barbarian"]
+
+
 # --- the words ---
 
 
