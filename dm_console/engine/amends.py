@@ -18,6 +18,7 @@ from dm_console.engine.events import (
     SetVital,
     TakeHold,
 )
+from dm_console.engine.explain import Changed
 from dm_console.engine.refused import Refused, nearest
 from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.table import Table
@@ -30,11 +31,40 @@ STATUS_KEYS = ("status", "with")
 """What a status is set by, where it is not its name alone."""
 
 
-def amend(table: Table, entry: Amend, seat: Seat | None) -> None:
-    """Set what the entry says. Raises Refused for a key that nothing goes by, or a value that means nothing."""
+def amend(table: Table, entry: Amend, seat: Seat | None) -> tuple[Changed, ...]:
+    """Set what the entry says, and give what that has changed.
+
+    Raises Refused for a key that nothing goes by, or a value that means nothing.
+    """
+    before = _values(table, seat)
     if seat is None:
         _scores(table, entry)
-        return
+    else:
+        _seat(table, entry, seat)
+    after = _values(table, seat)
+    nothing = None, ()
+    pairs = {key: (before.get(key, nothing), after.get(key, nothing)) for key in before | after}
+    return tuple(
+        Changed(key, was, now, names or old) for key, ((was, old), (now, names)) in pairs.items() if was != now
+    )
+
+
+def _values(table: Table, seat: Seat | None) -> dict[str, tuple[object, tuple[str, ...]]]:
+    """Whatever the DM's word may set, by what it is called, each with the headings under which it has its names."""
+    if seat is None:
+        return {side: (points, ()) for side, points in table.scores.items()}
+    return {
+        **{vital: (count, ()) for vital, count in seat.vitals.items()},
+        "statuses": (tuple(worn.id for worn in seat.statuses), ("status",)),
+        "holds": (tuple(seat.holds), ("holding",)),
+        "role": (seat.role, ("role",)),
+        "faction": (seat.faction, ("faction",)),
+        "alive": (seat.alive, ()),
+        **{field.key: (field.now, field.headings) for field in table.ruleset.rules.settable(table, seat)},
+    }
+
+
+def _seat(table: Table, entry: Amend, seat: Seat) -> None:
     for key, value in entry.set.items():
         if table.ruleset.rules.set_by_dm(table, seat, key, value):
             continue

@@ -43,6 +43,16 @@ class Sum:
 
 
 @value
+class Changed:
+    """A value that the DM has set by hand: which, what it was, what it is, and under which headings it has names."""
+
+    what: str
+    was: object
+    now: object
+    headings: tuple[str, ...] = ()
+
+
+@value
 class Line:
     """One line of the settlement, for the DM alone. `kind` names its words, `facts` fill them."""
 

@@ -64,8 +64,10 @@ def _take_vote(table: Table, entry: Vote) -> Flow[None] | None:
 
 def _take_amend(table: Table, entry: Amend) -> Flow[None] | None:
     seat = None if entry.seat is None else find_seat(table.seats, entry.seat)
-    table.line("amended_scores" if seat is None else "amended", seat, note=entry.note)
-    amend(table, entry, seat)
+    place = len(table.lines)
+    changes = amend(table, entry, seat)
+    table.line("amended_scores" if seat is None else "amended", seat, changes=changes, note=entry.note)
+    table.lines.insert(place, table.lines.pop())  # before the lines of what it has led to
     return table.ruleset.rules.amended(table, seat, entry)
 
 

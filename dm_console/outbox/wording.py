@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields
 
 from dm_console.engine.events import Event
-from dm_console.engine.explain import Line, Part, Sum
+from dm_console.engine.explain import Changed, Line, Part, Sum
 from dm_console.engine.flow import Ask, Rolled
 from dm_console.engine.hooks import order_name
 from dm_console.engine.phases import Moment
@@ -46,6 +46,8 @@ CATEGORIES = {
 """Under which heading the id of a fact is looked up, by the fact's name; else under one of that name itself."""
 
 
+SETTABLE = ("option", "vital", "skill", "faction")
+"""Under which headings what the DM sets by hand has its name."""
 QUESTION = "question"
 """The kind of letter that puts a question: its words stand with the questions (`asks`)."""
 JOINT = "+"
@@ -187,6 +189,10 @@ class Wording:
                 return fact.name.of(self.language)
             case Skill() | Status() | InForce():
                 return self.name(fact.id, "skill", "status")
+            case Changed():
+                return self._changed(fact)
+            case () if name == "changes":
+                return self._own["forms"]["unchanged"]
             case Sent():
                 told = {"when": self._when(fact), "letter": self._letter(fact.letter)}
                 return fill(self._own["forms"]["told_then"], told)
@@ -207,6 +213,22 @@ class Wording:
                 return joint.join(self.fact(name, one) for one in fact)
             case _:
                 return str(fact)
+
+    def _changed(self, changed: Changed) -> str:
+        """A value set by hand: from what to what."""
+        what = self._own["set"].get(changed.what) or self.name(changed.what, *SETTABLE)
+        return f"{what} {self._set(changed.was, changed.headings)} → {self._set(changed.now, changed.headings)}"
+
+    def _set(self, value: object, headings: tuple[str, ...]) -> str:
+        match value:
+            case None | ():
+                return "–"
+            case str():
+                return self.name(value, *headings)
+            case tuple():
+                return self._and.join(self._set(one, headings) for one in value)
+            case _:
+                return self.fact("", value)
 
     def _when(self, sent: Sent) -> str:
         if not sent.day:

@@ -111,6 +111,7 @@ POST: tuple[Command, ...] = (
 EDIT: tuple[Command, ...] = (
     Command("edit_done", ("ctrl+s", "f10"), bar=1),
     Command("as_it_was", ("ctrl+r",), bar=2),
+    Command("empty_text", ("f8",), bar=3),
     Command("leave", ("escape",), bar=9),
 )
 """A text that is written or changed."""
@@ -120,7 +121,8 @@ PAST: tuple[Command, ...] = (
     Command("mend_input", ("m",), bar=2, changes=True),
     Command("remove_input", ("x", "delete"), bar=3, changes=True),
     Command("put_before", ("i",), bar=4, changes=True),
-    Command("find_input", ("/",), bar=5),
+    Command("other_side", ("tab",), bar=5, does="app.focus_next"),
+    Command("find_input", ("/",), bar=6),
     Command("leave", ("escape", "h"), bar=9),
 )
 """The history."""

@@ -14,8 +14,9 @@ from dm_console.session import Session
 from dm_console.tui.completing import completions, vocabulary
 from dm_console.tui.flows.deadline import time_of
 from dm_console.tui.say import Say
-from dm_console.tui.views import change, masthead, why
-from dm_console.tui.views.inputs import change_told
+from dm_console.tui.views import change, masthead, panes, why
+from dm_console.tui.views.card import card
+from dm_console.tui.views.inputs import change_told, entry_told
 from dm_console.tui.views.past import history
 from dm_console.tui.views.paste import Reader
 from dm_console.tui.views.sheaf import Sheaf
@@ -64,7 +65,14 @@ def test_what_is_undone_of_a_mend_is_not_taken_for_an_input() -> None:
     played = long_game()
     before = played.journal
     played.mend(played.mending(mending.removed([1])))
-    assert change_told(before, played.journal, WORDS, SAY).startswith("对第 1 条的修改")
+    mended = played.journal
+    assert change_told(before, mended, WORDS, SAY) == f"去掉第 1 条（裁定 {B}：生命 1（to shorten it））"
+    assert change_told(mended, before, WORDS, SAY).startswith("在第 1 条之前补上的")
+    was, will = before[2], entry("note", text="y")
+    other = (*before[:2], will, *(one.model_copy(update={"set_aside": "seat_gone"}) for one in before[3:]))
+    said = [entry_told(one, WORDS, SAY) for one in (was, will)]
+    assert change_told(before, other, WORDS, SAY) == f"第 3 条的修改（{said[0]} ▸ {said[1]}）"
+    assert change_told(other, before, WORDS, SAY) == f"第 3 条的修改（{said[1]} ▸ {said[0]}）"
     assert change_told(before, (*before, entry("note", text="x")), WORDS, SAY) == "备注：x"
 
 
@@ -115,6 +123,25 @@ def test_a_line_names_its_dice_and_the_rules_behind_it() -> None:
     text = told(why.line_why(view(played), number))
     assert "命中" in text
     assert "d100" in text
+
+
+def test_the_word_of_the_dm_and_dice_of_the_dm_are_shown_as_such_everywhere() -> None:
+    word = entry("amend", seat=B, set={"hp": 9}, note="又算了一遍")
+    played = session(word, entry("die", roll="hit", by=A, value=7), attack(A, B), ADVANCE["vote"])
+    shown = view(played)
+    said = f"导演裁定 {B}：生命 10 → 9（又算了一遍）"
+    assert said in [line.text for line in panes.log(shown)]
+    assert [row.cells[-1].text for row in panes.roster(shown).rows[:2]] == ["", "裁定"]
+    bearer = shown.seat(2)
+    assert bearer is not None
+    assert said in told(card(shown, bearer))
+    assert said in told(why.seat_why(shown, bearer))
+    assert entry_told(word, WORDS, SAY) == f"裁定 {B}：生命 9（又算了一遍）"
+    hit = next(n for n, line in enumerate(played.game.table.lines, start=1) if line.kind in ("attack", "hit"))
+    rolled = played.game.table.lines[hit - 1]
+    assert shown.line(rolled) == f"{WORDS.line(rolled)}（手定）"
+    assert "手定" in told(why.seat_why(shown, bearer))
+    assert "手掷" in told(why.line_why(shown, hit))
 
 
 def test_a_seat_is_asked_why_it_lives_or_has_left() -> None:

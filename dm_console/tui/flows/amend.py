@@ -8,14 +8,15 @@ from dm_console.engine.fields import Field
 from dm_console.engine.seats import Seat
 from dm_console.tui.flows.form import fill, label, named
 from dm_console.tui.flows.seats import seat_choices
+from dm_console.tui.flows.things import thing_choices
 from dm_console.tui.screens.pick import Choice, pick, pick_many, type_in, whole
 
 if TYPE_CHECKING:
     from dm_console.tui.ground import Ground
 
 
-async def amend(screen: Ground, seat: Seat | None = None) -> dict[str, Any]:
-    """Ask whose value, which, what it is to be, and why; give the keys of the entry."""
+async def amend(screen: Ground, seat: Seat | None = None, *, note: str = "") -> dict[str, Any]:
+    """Ask whose value, which, what it is to be, and why (`note` is what was said so far); give the entry's keys."""
     say = screen.say
     if seat is None:
         seats: list[Choice[Seat | None]] = [*seat_choices(screen, screen.game.table.seats)]
@@ -33,7 +34,7 @@ async def amend(screen: Ground, seat: Seat | None = None) -> dict[str, Any]:
         return "" if text else say("amend.note_wanted")
 
     keys["note"] = await type_in(
-        screen.console, say("amend.note", what=title), said=say("amend.note_said"), wrong=wrong
+        screen.console, say("amend.note", what=title), said=say("amend.note_said"), value=note, wrong=wrong
     )
     return keys
 
@@ -79,8 +80,7 @@ async def _common(screen: Ground, seat: Seat, what: str) -> dict[str, Any]:
             return {what: await _several(screen, say("amend.holds"), "holding", seat.holds)}
         case "role" | "faction":
             things = screen.session.ruleset.words.all(what)
-            every = [Choice(thing.id, thing.name.of(say.language), "", thing.id) for thing in things]
-            return {what: await pick(screen.console, say.of("amend", what), every)}
+            return {what: await pick(screen.console, say.of("amend", what), thing_choices(things, say.language))}
         case "alive":
             both = [Choice(True, say("amend.in_game")), Choice(False, say("amend.left_game"))]
             return {what: await pick(screen.console, say("amend.alive"), both, start=int(seat.alive))}
@@ -90,7 +90,7 @@ async def _common(screen: Ground, seat: Seat, what: str) -> dict[str, Any]:
 
 async def _several(screen: Ground, title: str, sort: str, now: list[str]) -> list[str]:
     things = screen.session.ruleset.words.all(sort)
-    choices = [Choice(thing.id, thing.name.of(screen.say.language), "", thing.id) for thing in things]
+    choices = thing_choices(things, screen.say.language)
     taken = [place for place, thing in enumerate(things) if thing.id in now]
     return await pick_many(
         screen.console, title, choices, 0, len(things), taken=taken, said=screen.say("amend.several")

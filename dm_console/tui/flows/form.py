@@ -9,7 +9,7 @@ from dm_console.engine.fields import Field, put
 from dm_console.engine.refused import Refused
 from dm_console.engine.words import plain
 from dm_console.tui.flows.seats import pick_seat, seat_choices
-from dm_console.tui.initials import initials
+from dm_console.tui.flows.things import thing_choices
 from dm_console.tui.screens.edit import write
 from dm_console.tui.screens.pick import Choice, pick, pick_many, type_in, whole
 
@@ -117,8 +117,7 @@ def _named_choices(screen: Ground, field: Field) -> list[Choice[str]]:
             continue
         thing, sort = there[id_]
         note = screen.say.of("sorts", sort) if len(field.headings) > 1 and not field.ids else ""
-        find = " ".join((id_, thing.name.zh, thing.name.en, *thing.aliases, initials(thing.name.zh)))
-        choices.append(Choice(id_, thing.name.of(language), note, find))
+        choices += thing_choices([thing], language, note)
     return choices
 
 
@@ -156,7 +155,8 @@ async def _text(screen: Ground, title: str, field: Field, wrong: Callable[[objec
         return wrong(text.strip()) if wrong is not None else ""
 
     said = "" if field.needed else screen.say("form.may_be_blank")
-    text = (await write(screen.console, title, "", said=said, wrong=amiss)).strip()
+    now = field.now if isinstance(field.now, str) else ""
+    text = (await write(screen.console, title, now, said=said, wrong=amiss)).strip()
     return text or None
 
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import tomli_w
 
 from dm_console.engine.entries import Advance, Alias, Amend, AnswerEntry, Die, Entry, Note, Rename, Step, Substitute
+from dm_console.engine.fields import Field, fields_of
 from dm_console.engine.refused import Refused
 from dm_console.tui.flows.amend import amend
 from dm_console.tui.flows.answer import answer
-from dm_console.tui.flows.die import on_a_die
+from dm_console.tui.flows.die import die, on_a_die
+from dm_console.tui.flows.form import fill
 from dm_console.tui.flows.order import by_hand
 from dm_console.tui.ground import Then
 from dm_console.tui.screens.base import Left
@@ -51,7 +54,7 @@ async def meant(then: Then, entry: Entry) -> list[Entry]:
         case Rename():
             found = [{**keys, "name": await _text(then, entry.name)}]
         case Amend():
-            found = [await amend(then, _seat(then, entry.seat))]
+            found = [await amend(then, _seat(then, entry.seat), note=entry.note)]
         case AnswerEntry():
             found = [await _answer(then, entry)]
         case Substitute():
@@ -64,12 +67,17 @@ async def meant(then: Then, entry: Entry) -> list[Entry]:
 async def put_in(then: Then) -> list[Entry]:
     """Ask what is to be put in at an earlier time."""
     say = then.say
-    kinds = [Choice(kind, say.of("mend", f"put_{kind}")) for kind in ("order", "amend", "note", "written")]
+    asks = ["answer"] if then.game.asks else []
+    kinds = [Choice(k, say.of("mend", f"put_{k}")) for k in (*asks, "order", "amend", "die", "note", "written")]
     match await pick(then.console, say("mend.put_in"), kinds):
+        case "answer":
+            keys: Keys = await answer(then, then.game.asks[0])
         case "order":
-            keys: Keys = await by_hand(then)
+            keys = await by_hand(then)
         case "amend":
             keys = await amend(then)
+        case "die":
+            keys = await die(then)
         case "note":
             keys = {"do": "note", "text": await _text(then, "")}
         case _:
@@ -92,14 +100,25 @@ async def held(screen: GameScreen, wanted: Change, title: str) -> bool:
 
 async def _by_words(then: Then, entry: Entry) -> Sequence[Keys]:
     """What a seat sent, typed anew; by lists, or as it stands in the save, where words do not say it all."""
-    if getattr(entry, "options", None):
-        return [await _as_written(then, entry.written())]
     by = _seat(then, getattr(entry, "by", None))
+    if getattr(entry, "options", None):
+        return [await by_hand(then, by)]
+    fields = fields_of(type(entry))
+    if by is None or any(field.sort == "text" for field in fields):
+        return [await _by_fields(then, entry, fields)]
     text = entry_told(entry, then.words, then.say, whose=False)
     typed = await then.console.push_screen_wait(WordsScreen(then, by, text))
     if typed is None:
         raise Left
     return [await by_hand(then, by)] if typed.by_fields else list(typed.entries)
+
+
+async def _by_fields(then: Then, entry: Entry, fields: Sequence[Field]) -> Keys:
+    """What the rules' own entry holds, field by field, with what it held so far."""
+    keys = {"do": entry.do} | ({"by": by} if (by := getattr(entry, "by", None)) else {})
+    now = [replace(field, now=getattr(entry, field.key)) for field in fields]
+    await fill(then, entry_told(entry, then.words, then.say), now, keys)
+    return keys
 
 
 async def _as_written(then: Then, keys: Keys) -> Keys:

@@ -130,11 +130,20 @@ class Deeds(GameScreen):
     def _change(self, change: Callable[[], object], words: Callable[[str], str]) -> None:
         from dm_console.tui.views.inputs import change_told
 
-        before = self.session.journal
+        before, then = self.session.journal, self._now
         change()
         self.repaint()
         after = self.session.journal
-        self.console.tell(words("" if before == after else change_told(before, after, self.words, self.say)))
+        told = words("" if before == after else change_told(before, after, self.words, self.say))
+        if self._now != then:
+            told = f"{told}\n{self.say('table.now', when=self.view.when(*self._now))}"
+        self.console.tell(told)
+
+    @property
+    def _now(self) -> tuple[int, str]:
+        """The day and the phase."""
+        clock = self.game.table.clock
+        return clock.day, clock.phase
 
     # --- what is posted ---
 

@@ -158,8 +158,11 @@ class Dialogs(Deeds):
         """Set a value of this seat by hand."""
         if self.may_change():
             from dm_console.tui.flows.amend import amend
+            from dm_console.tui.views.view import OVERRULED
 
-            self.enter(**await amend(self, seat))
+            if self.enter(**await amend(self, seat)):
+                lines = [line for line in self.game.table.lines if line.kind.startswith(OVERRULED)]
+                self.console.tell("\n".join(self.view.line(line) for line in lines[-1:]))
 
     @work(exit_on_error=False, group="deed", exclusive=True)
     async def action_note(self) -> None:
@@ -171,7 +174,8 @@ class Dialogs(Deeds):
             text = await type_in(
                 self.console, say("table.note"), wrong=lambda t: "" if t else say("amend.note_wanted")
             )
-            self.enter("note", text=text)
+            if self.enter("note", text=text):
+                self.console.tell(say("table.noted"))
 
     # --- questions ---
 

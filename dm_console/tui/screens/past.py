@@ -21,6 +21,7 @@ from dm_console.tui.screens.base import Dialog
 from dm_console.tui.views.inputs import entry_told, told
 from dm_console.tui.views.past import Caused, history
 from dm_console.tui.views.rows import Cell, Column, Row, Sheet
+from dm_console.tui.views.view import line_told
 from dm_console.tui.widgets.lines import Keys, Line
 from dm_console.tui.widgets.lists import Table
 
@@ -49,7 +50,7 @@ class PastScreen(Dialog[None]):
             frame.border_title = Content(f" {self.say('past.title')} ")
             with Horizontal(id="past"):
                 yield Table(id="inputs")
-                with VerticalScroll(id="effects", can_focus=False):
+                with VerticalScroll(id="effects"):
                     yield Line(id="caused")
             yield Keys(classes="hints")
 
@@ -116,7 +117,7 @@ class PastScreen(Dialog[None]):
         if isinstance(first.at, datetime):
             yield f"{say('past.at', time=f'{first.at:%Y-%m-%d %H:%M}')}\n", "dim"
         for why in caused.lapsed:
-            yield f"{say('past.lapsed', why=words.refused(why))}\n", "bold $warning"
+            yield f"{say('past.lapsed', why=words.refused(why))}\n", "bold $text-warning"
         if isinstance(first, Paste):
             yield f"\n{say('past.pasted')}\n", "bold"
             yield "".join(f"  {line}\n" for line in first.text.splitlines() if line.strip()), "dim"
@@ -128,7 +129,7 @@ class PastScreen(Dialog[None]):
             yield f"\n{say('past.led_to', when=view.when(caused.to_day, caused.to_phase))}\n", "bold"
         if caused.lines:
             yield f"\n{say('past.settled', dice=caused.dice)}\n", "bold"
-            yield "".join(f"  {words.line(line)}\n" for line in caused.lines), ""
+            yield "".join(f"  {line_told(line, words, say)}\n" for line in caused.lines), ""
         yield "".join(f"  ! {words.warning(line)}\n" for line in caused.warnings), "bold"
         if caused.sent or caused.posted:
             yield f"\n{say('past.told')}\n", "bold"
@@ -166,8 +167,9 @@ class PastScreen(Dialog[None]):
 
         words, view = self._game.words, self._game.view
         choices = [
-            Choice(place, told(one.input.entries, words, self.say), view.when(one.day, one.phase))
+            Choice(place, entry_told(entry, words, self.say), view.when(one.day, one.phase))
             for place, one in enumerate(self._caused)
+            for entry in one.input.entries[isinstance(one.input.entries[0], Paste) :]
         ]
         place = await pick(self.console, self.say("past.find"), choices[::-1])
         self.query_one("#inputs", Table).choose(str(place), quietly=False)
@@ -184,7 +186,7 @@ class PastScreen(Dialog[None]):
         if caused is not None and self._may_mend():
             number, entry = await self._one_of(caused, whole=False)
             entries = await meant(self._then(number), entry)
-            await self._hold(mending.replaced(number, entries), caused)
+            await self._hold(mending.replaced(number, entries), "title", number)
 
     @work(exit_on_error=False, group="mend", exclusive=True)
     async def action_remove_input(self) -> None:
@@ -197,7 +199,7 @@ class PastScreen(Dialog[None]):
             one = caused.input
             all_ = entry is one.entries[0]
             numbers = range(one.number, one.last + 1) if all_ else [number]
-            await self._hold(mending.removed(numbers), caused)
+            await self._hold(mending.removed(numbers), "title_remove", number)
 
     @work(exit_on_error=False, group="mend", exclusive=True)
     async def action_put_before(self) -> None:
@@ -208,7 +210,7 @@ class PastScreen(Dialog[None]):
         caused = self._chosen
         if caused is not None and self._may_mend():
             entries = await put_in(self._then(caused.input.number))
-            await self._hold(mending.put_before(caused.input.number, entries), caused)
+            await self._hold(mending.put_before(caused.input.number, entries), "title_put", caused.input.number)
 
     def _may_mend(self) -> bool:
         if self._game.desk.read_only:
@@ -233,12 +235,11 @@ class PastScreen(Dialog[None]):
         choices = [Choice(pair, entry_told(pair[1], words, self.say)) for pair in numbered[1:]]
         return await pick(self.console, self.say("past.which"), [*offered, *choices])
 
-    async def _hold(self, change: Change, caused: Caused) -> None:
+    async def _hold(self, change: Change, title: str, number: int) -> None:
         from dm_console.tui.flows.mend import held
 
-        title = self.say("change.title", number=caused.input.number)
-        if await held(self._game, change, title):
-            self._at = caused.input.number
+        if await held(self._game, change, self.say.of("change", title, number=number)):
+            self._at = number
             self.replay()
 
     def action_leave(self) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from dm_console.engine.explain import Line
 from dm_console.engine.phases import Moment
 from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.sheets import SkillSheet
 from dm_console.engine.usable import Usable
 from dm_console.tui.views.panes import vital_of
-from dm_console.tui.views.view import View, seats_in
+from dm_console.tui.views.view import OVERRULED, View, seats_in
 
 Lines = list[str | tuple[str, str] | tuple[str, str, str]]
 """Lines as they are, or behind a margin, or in a style as well."""
@@ -22,6 +25,7 @@ def card(view: View, seat: Seat) -> list[Section]:
     sections: list[Section] = [
         (say("card.role"), _role(view, seat)),
         (say("card.state"), _state(view, seat)),
+        (say("card.overruled"), _overruled(view, seat)),
         (say("card.skills"), _skills(view, seat)),
         (say("card.sent"), _sent(view, seat)),
         (say("card.waiting"), [message.text for message in view.waiting if message.by == seat.name]),
@@ -110,9 +114,17 @@ def _told(view: View, seat: Seat) -> Lines:
     return [f"{view.when(s.day, s.phase)}  {_flat(view.words.letter(s.letter))}" for s in sent]
 
 
+def _overruled(view: View, seat: Seat) -> Lines:
+    """What the DM has set of it by hand."""
+    return _lines(view, [line for line in view.game.table.lines if line.kind == OVERRULED and line.seat is seat])
+
+
 def _did(view: View, seat: Seat) -> Lines:
-    lines = (line for line in view.game.table.lines if seat in seats_in((line.seat, line.facts)))
-    return [f"{view.when(line.day, line.phase)}  {view.words.line(line)}" for line in lines]
+    return _lines(view, [line for line in view.game.table.lines if seat in seats_in((line.seat, line.facts))])
+
+
+def _lines(view: View, lines: Sequence[Line]) -> Lines:
+    return [f"{view.when(line.day, line.phase)}  {view.line(line)}" for line in lines]
 
 
 def _end(view: View, moment: Moment | None) -> str:

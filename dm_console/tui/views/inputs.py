@@ -20,6 +20,7 @@ from dm_console.engine.entries import (
     Substitute,
     Withdraw,
 )
+from dm_console.outbox.byhand import amend_told
 from dm_console.outbox.wording import CATEGORIES, Wording
 from dm_console.tui.say import Say
 
@@ -87,7 +88,7 @@ def entry_told(entry: Entry, words: Wording, say: Say, *, whose: bool = True) ->
         case Substitute():
             return say("inputs.substitute", seat=entry.seat, name=entry.name or say("inputs.somebody"))
         case Amend():
-            return say("inputs.amend", seat=entry.seat or say("inputs.scores"), note=_short(entry.note))
+            return say("inputs.amend", told=_short(amend_told(entry, words), 80))
         case AnswerEntry():
             chosen = words.name(entry.choice, "choice", "role") if entry.choice else _list(entry.targets, words)
             answer = say("inputs.answer", answer=chosen)
@@ -101,12 +102,23 @@ def entry_told(entry: Entry, words: Wording, say: Say, *, whose: bool = True) ->
 
 
 def change_told(before: Sequence[Entry], after: Sequence[Entry], words: Wording, say: Say) -> str:
-    """What lies between two states of a journal, in one line: inputs that came or went, or where it was mended."""
+    """What lies between two states of a journal, in one line: inputs that came or went, or what was mended."""
     short, long = sorted((tuple(before), tuple(after)), key=len)
     if long[: len(short)] == short:
         return told(long[len(short) :], words, say)
-    place = next(place for place, (one, other) in enumerate(zip(short, long, strict=False)) if one != other)
-    return say("inputs.mended", number=place + 1, input=entry_told(before[place], words, say))
+    one, other = ([entry.model_copy(update={"set_aside": None}) for entry in journal] for journal in (before, after))
+    start = _alike(one, other)
+    end = _alike(one[start:][::-1], other[start:][::-1])
+    was, will = (told(journal[start : len(journal) - end], words, say) for journal in (one, other))
+    kind = "mended" if was and will else "put_in" if will else "taken_out"
+    return say.of("inputs", kind, number=start + 1, was=was, will=will)
+
+
+def _alike(one: Sequence[Entry], other: Sequence[Entry]) -> int:
+    """How many entries are the same, from the first on."""
+    return next(
+        (place for place, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))
+    )
 
 
 def _die(entry: Die, words: Wording, say: Say) -> str:

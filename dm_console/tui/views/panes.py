@@ -8,7 +8,6 @@ from itertools import groupby
 
 from dm_console.desk import Waiting
 from dm_console.engine.explain import Line
-from dm_console.engine.flow import Rolled
 from dm_console.engine.rules import Due, Turn
 from dm_console.engine.seats import Seat
 from dm_console.tui.views.rows import Cell, Column, LogLine, Row, Sheet
@@ -63,13 +62,15 @@ def vital_of(view: View, seat: Seat, vital: str) -> str:
 
 
 def state_of(view: View, seat: Seat) -> str:
-    """What a seat holds and bears, or how it left."""
+    """What a seat holds and bears, or how it left; and that the DM has overruled something of it."""
     words = view.words
+    overruled = [view.say("roster.overruled")] if seat.number in view.overruled else []
     if seat.left is not None:
-        return view.say("roster.left", day=seat.left.day, cause=words.name(seat.left.cause, "cause"))
+        left = view.say("roster.left", day=seat.left.day, cause=words.name(seat.left.cause, "cause"))
+        return " ".join([left, *overruled])
     holds = [words.name(held, "holding") for held in seat.holds]
     statuses = [words.name(worn.id, "status") for worn in seat.statuses]
-    return " ".join([*holds, *statuses])
+    return " ".join([*holds, *statuses, *overruled])
 
 
 # --- 2: what is pending ---
@@ -121,12 +122,12 @@ def _pending_row(view: View, place: int, due: Due, acted: bool) -> Row:
     sent = say("screen.semicolon").join(view.words.said(said) for said in due.sent)
     unclear = [message.text for message in view.fresh if message.by == due.seat.name]
     if unclear:
-        sign, what = Cell(LOOK, "bold $warning"), Cell(f"{sent} {_unclear(view, unclear)}".strip(), "bold")
+        sign, what = Cell(LOOK, "bold $text-warning"), Cell(f"{sent} {_unclear(view, unclear)}".strip(), "bold")
     elif acted:
         settled = say("pending.settled", what=sent or say("pending.nothing"))
-        sign, what = Cell(DONE, "bold $success"), Cell(settled, "dim")
+        sign, what = Cell(DONE, "bold $text-success"), Cell(settled, "dim")
     elif due.sent:
-        sign, what = Cell(DONE, "bold $success"), Cell(sent)
+        sign, what = Cell(DONE, "bold $text-success"), Cell(sent)
     else:
         sign, what = Cell(NOTHING), Cell(say("pending.missing", what=_wanted(view, due)), "dim")
     return Row(f"due-{place}", (sign, Cell(due.seat.name), what), number)
@@ -149,7 +150,7 @@ def _waiting_row(view: View, place: int, message: Waiting) -> Row:
     if message not in view.fresh:
         text = f"{view.when(message.day, message.phase)} {text}"
     by = Cell(message.by or view.say("pending.unknown"))
-    return Row(f"waiting-{place}", (Cell(LOOK, "bold $warning"), by, Cell(text, "dim")))
+    return Row(f"waiting-{place}", (Cell(LOOK, "bold $text-warning"), by, Cell(text, "dim")))
 
 
 def _unclear(view: View, texts: list[str]) -> str:
@@ -171,9 +172,9 @@ def agenda(view: View) -> Sheet:
         number = None if turn.seat is None else turn.seat.number
         sign = Cell("")
         if number is not None and number == acting:
-            sign = Cell(ACTING, "bold $accent")
+            sign = Cell(ACTING, "bold $text-accent")
         elif number in acted:
-            sign = Cell(DONE, "bold $success")
+            sign = Cell(DONE, "bold $text-success")
         name = [] if not of_seats else [Cell("" if turn.seat is None else turn.seat.name)]
         rows.append(Row(f"{place}", (sign, *name, Cell(view.words.said(turn.said))), number))
     player = [Column(view.say("roster.player"), 6, 48)] if of_seats else []
@@ -221,12 +222,8 @@ def log(view: View, most: int = 400) -> list[LogLine]:
 
 def _line(view: View, number: int, line: Line) -> LogLine:
     about = frozenset(seat.number for seat in seats_in((line.seat, line.facts)))
-    text = view.words.line(line)
-    if any(isinstance(fact, Rolled) and fact.hand for fact in line.facts.values()):
-        text = view.say("log.by_hand", text=text)
-    return LogLine(
-        f"line-{number}", "line", str(number), text, None if line.seat is None else line.seat.number, about
-    )
+    seat = None if line.seat is None else line.seat.number
+    return LogLine(f"line-{number}", "line", str(number), view.line(line), seat, about)
 
 
 def _warnings(view: View, warned: set[int], day: int, phase: str) -> Iterator[LogLine]:

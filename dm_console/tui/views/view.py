@@ -7,11 +7,16 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from dm_console.desk import Waiting
+from dm_console.engine.explain import Line
+from dm_console.engine.flow import Rolled
 from dm_console.engine.game import Game
 from dm_console.engine.seats import Seat
 from dm_console.engine.usable import Usable
 from dm_console.outbox.wording import Wording
 from dm_console.tui.say import Say
+
+OVERRULED = "amended"
+"""The kind of line that tells of the DM's word on a seat."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +42,16 @@ class View:
         """A day and a phase, as `第 2 日 夜晚`."""
         return self.say("screen.when", day=day, phase=self.phase(phase))
 
+    def line(self, line: Line) -> str:
+        """A line of the settlement; where a die of it is the DM's own, that is said."""
+        return line_told(line, self.words, self.say)
+
+    @cached_property
+    def overruled(self) -> frozenset[int]:
+        """The seats of which the DM has set something by hand."""
+        lines = self.game.table.lines
+        return frozenset(line.seat.number for line in lines if line.kind == OVERRULED and line.seat is not None)
+
     def seat(self, number: int | None) -> Seat | None:
         """A seat by its number."""
         seats = self.game.table.seats
@@ -57,6 +72,13 @@ class View:
                 rules.set_up(ruleset, model)
                 found[seat.role] = model.vitals
         return found
+
+
+def line_told(line: Line, words: Wording, say: Say) -> str:
+    """A line of the settlement; where a die of it is the DM's own, that is said."""
+    text = words.line(line)
+    by_hand = any(isinstance(fact, Rolled) and fact.hand for fact in line.facts.values())
+    return say("log.by_hand", text=text) if by_hand else text
 
 
 def seats_in(value: object) -> Iterator[Seat]:

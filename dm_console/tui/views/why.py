@@ -25,7 +25,7 @@ def line_why(view: View, number: int) -> list[Section]:
     line, say = view.game.table.lines[number - 1], view.say
     dice = [die_told(view.game.table.chance.log[place], view.words, say) for place in dice_of(view, number)]
     found: list[Section] = [
-        (view.when(line.day, line.phase), [view.words.line(line)]),
+        (view.when(line.day, line.phase), [view.line(line)]),
         (say("why.interventions"), [intervention_told(view, one) for one in _beside(view, number, line)]),
         (say("why.dice"), dice),
         (say("why.rules"), _rules(view, _named_in(view, line.facts))),
@@ -90,7 +90,7 @@ def _touched(view: View, seat: Seat) -> Iterator[tuple[tuple[int, str], Told]]:
         for one in [one for one in interventions if one.lines == place]:
             yield (one.day, one.phase), ("", intervention_told(view, one))
         if seat in seats_in((line.seat, line.facts)):
-            yield (line.day, line.phase), (str(place + 1), view.words.line(line))
+            yield (line.day, line.phase), (str(place + 1), view.line(line))
     for one in [one for one in interventions if one.lines == len(table.lines)]:
         yield (one.day, one.phase), ("", intervention_told(view, one))
 

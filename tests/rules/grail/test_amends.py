@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dm_console.outbox.wording import Wording
+from tests.kit.play import Play
 from tests.rules.grail.games import FOUR, SIX, A, B, C, D, Grail, died, needs, night
 
 
@@ -168,13 +169,20 @@ def test_another_word_on_a_wounded_seat_leaves_its_wound_as_it_was(grail: Grail)
     assert play.table.scores == {"lawful": 3, "neutral": 0, "chaotic": 0}
 
 
-def test_the_note_stands_among_the_steps(grail: Grail) -> None:
+def test_what_was_set_and_the_note_stand_among_the_steps(grail: Grail) -> None:
     play = grail.dusk().enter("amend", seat=A, set={"hp": 9}, note="昨夜算错了")
     assert play.table.lines[0].kind != "amended"
-    last = Wording(play.ruleset, "zh").line(play.table.lines[-1])
-    assert last == "导演裁定 阿尔法：昨夜算错了"
+    assert _last(play) == "导演裁定 阿尔法：生命 10 → 9（昨夜算错了）"
     play = grail.dusk().enter("amend", set={"lawful": 3}, note="漏记")
-    assert Wording(play.ruleset, "zh").line(play.table.lines[-1]) == "导演裁定 分数：漏记"
+    assert _last(play) == "导演裁定 分数：守序 0 → 3（漏记）"
+    play = grail.dusk().enter("amend", seat=A, set={"statuses": ["眩晕"], "alive": True}, note="补上")
+    assert _last(play) == "导演裁定 阿尔法：状态 – → 眩晕（补上）"
+    play = grail.dusk().enter("amend", seat=A, set={"hp": 10}, note="没错")
+    assert _last(play) == "导演裁定 阿尔法：没有变化（没错）"
+
+
+def _last(play: Play) -> str:
+    return Wording(play.ruleset, "zh").line(play.table.lines[-1])
 
 
 # --- what is refused ---

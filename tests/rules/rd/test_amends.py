@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from dm_console.outbox.wording import Wording
 from tests.rules.rd.games import A, B, C, Rd, bears, night, on, out, seat
 
 
@@ -46,6 +47,8 @@ def test_tags_are_set(rd: Rd) -> None:
 def test_marks_are_set(rd: Rd) -> None:
     play = rd.at("early_night").amend(A, marks=["corpse_eaten"])
     assert seat(play, A)["marks"] == ["corpse_eaten"]
+    line = play.table.lines[-1]
+    assert Wording(play.ruleset, "en").line(line) == f"The DM on {A}: marks – → corpse eaten (test)"
     assert seat(play.amend(A, marks=[]), A)["marks"] == []
 
 
