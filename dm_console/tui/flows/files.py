@@ -24,8 +24,8 @@ async def choose_file(app: ConsoleApp, title: str, endings: Sequence[str], start
     folder = (start or Path.cwd()).expanduser().absolute()
     while True:
         choices = _choices(app, folder, endings)
-        start = next((place for place, one in enumerate(choices) if one.value.suffix.lower() in endings), 0)
-        chosen = await pick(app, title, choices, said=str(folder), start=start)
+        first = next((place for place, one in enumerate(choices) if one.value.suffix.lower() in endings), 0)
+        chosen = await pick(app, title, choices, said=str(folder), start=first)
         if not chosen.is_dir():
             return chosen
         folder = chosen
