@@ -53,7 +53,6 @@ def test_a_house_class_has_three_to_five_skills_and_one_is_for_holders_of_the_gr
 
 def test_every_sort_of_skill_of_the_rules_is_there() -> None:
     assert {nature for skill in SKILLS for nature in skill.nature} == {"active", "passive", "grail", "choice", "once"}
-    assert {skill.kind for skill in SKILLS} == set(loading.load("grail").rules.skill_kinds)
 
 
 def test_every_status_of_the_rules_comes_of_some_class() -> None:
