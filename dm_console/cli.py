@@ -53,6 +53,10 @@ def _parser() -> argparse.ArgumentParser:
     serve = commands.add_parser("serve", help="open the console in a browser on this machine (extra: serve)")
     serve.add_argument("file", nargs="?", type=Path, help="a saved game (default: the list of games)")
     serve.add_argument("--port", type=int, default=8000)
+    serve.add_argument(
+        "--host", default="127.0.0.1", help="address of this machine to serve at (default: %(default)s)"
+    )
+    serve.add_argument("--anyone", action="store_true", help="let others reach it: they see every secret of the game")
     serve.set_defaults(run=_serve)
 
     settings = commands.add_parser("config", help="say where the settings stand, what they are, and what is wrong")
@@ -69,18 +73,24 @@ def _parser() -> argparse.ArgumentParser:
     read.add_argument("--json", action="store_true")
     read.set_defaults(run=_headless, command="read")
 
+    _add_simulate(commands)
+
     fork = commands.add_parser("fork", help="begin a ruleset of your own, that inherits from another")
     fork.add_argument("ruleset", help="what it inherits from: a name, or a folder of your own")
     fork.add_argument("name", help="of the new folder among your own rulesets, or a path")
     fork.set_defaults(run=_headless, command="fork")
-    _add_simulate(commands)
-
 
     verify = commands.add_parser("verify", help="work out every die of a save anew, and say what does not match")
     verify.add_argument("file", type=Path)
     verify.add_argument("--published", metavar="HASH", help="the SHA-256 that was published at the start")
     verify.add_argument("--json", action="store_true")
     verify.set_defaults(run=_afterwards, command="verify")
+
+    report = commands.add_parser("report", help="write the closing report of a game")
+    report.add_argument("file", type=Path)
+    report.add_argument("--format", choices=["md", "bbcode", "html"], default="md")
+    report.add_argument("-o", "--output", type=Path, metavar="FILE", help="default: print it")
+    report.set_defaults(run=_afterwards, command="report")
 
     check = commands.add_parser("check", help="validate a ruleset: file, key and mend for each fault")
     check.add_argument(
@@ -90,10 +100,6 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _screen(args: argparse.Namespace, language: Language) -> int:
-    from dm_console.tui.run import run
-
-    return run(args.file, language, args.settings)
 def _add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     simulate = commands.add_parser("simulate", help="let the machine play many games, and say what comes of them")
     simulate.add_argument("ruleset", help="a name, or a folder of your own")
@@ -125,6 +131,10 @@ def _ruling(text: str) -> tuple[str, str]:
     return ruling, value
 
 
+def _screen(args: argparse.Namespace, language: Language) -> int:
+    from dm_console.tui.run import run
+
+    return run(args.file, language, args.settings)
 
 
 def _demo(args: argparse.Namespace, language: Language) -> int:
@@ -138,12 +148,18 @@ def _demo(args: argparse.Namespace, language: Language) -> int:
 
 
 def _serve(args: argparse.Namespace, language: Language) -> int:
-    from dm_console import serving
-
     try:
-        return serving.serve(args.file, args.port, language)
+        from dm_console import serving
     except ImportError:
         print(say(language, "cli", "no_serve"), file=sys.stderr)
+        return 1
+    try:
+        return serving.serve(args.file, args.host, args.port, language, anyone=args.anyone)
+    except serving.NotServed as no:
+        print(say(language, "cli", no.kind, host=no.host), file=sys.stderr)
+        return 2
+    except OSError as error:
+        print(say(language, "cli", "not_served", port=args.port, why=error.strerror or error), file=sys.stderr)
         return 1
 
 
