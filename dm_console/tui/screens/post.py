@@ -88,7 +88,7 @@ class PostScreen(Dialog[None]):
         style = "dim" if sent else ""
         marks = [say("post.is_sent")] * sent + [say("post.is_edited")] * (envelope.id in self._game.desk.edited)
         state = " ".join(marks)
-        sign = Cell(SENT if sent else UNSENT, "bold $success" if sent else "bold")
+        sign = Cell(SENT if sent else UNSENT, "bold $text-success" if sent else "bold")
         return sign, Cell(when, style), Cell(to, style or "bold"), Cell(about, style), Cell(state, style)
 
     @property

@@ -183,7 +183,7 @@ class TableScreen(Guide):
         for pane in self.query(Pane):
             name = f"{pane.number} {pane.title} {pane.note if pane.number == 2 else ''}".strip()
             here = pane.number == self.active
-            tabs.append((f"[{name}]" if here else f" {name} ", "bold reverse $accent" if here else ""))
+            tabs.append((f"[{name}]" if here else f" {name} ", "bold reverse $text-accent" if here else ""))
         self.query_one("#tabs", Line).show(*tabs)
 
     # --- panes, and the seat that is chosen in all of them ---

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 Kind = Literal["ready", "look", "refused", "unread"]
 SIGNS: dict[Kind, str] = {"ready": "✓", "look": "?", "refused": "!", "unread": "-"}
 STYLES: dict[Kind, str] = {
-    "ready": "bold $success",
-    "look": "bold $warning",
-    "refused": "bold $error",
-    "unread": "bold $warning",
+    "ready": "bold $text-success",
+    "look": "bold $text-warning",
+    "refused": "bold $text-error",
+    "unread": "bold $text-warning",
 }
 ASIDE = ("dm", "stranger")
 

@@ -75,7 +75,7 @@ class Spread(Widget):
         room = max(0, self.size.width - cell_len(right) - 2 * bool(right))
         left = fit(line(self._left if isinstance(self._left, str) else self._left(room)), room)
         at = left.find(self._here) if self._here else -1
-        parts = [left] if at < 0 else [left[:at], (self._here, "bold $accent"), left[at + len(self._here) :]]
+        parts = [left] if at < 0 else [left[:at], (self._here, "bold $text-accent"), left[at + len(self._here) :]]
         return Content.assemble(*parts, "  " if right else "", (right, self._style))
 
 
@@ -110,9 +110,9 @@ class Keys(Widget):
 
     def render(self) -> Content:
         """The keys, each to be clicked as well."""
-        parts, keyed = [], "bold reverse" if self.app.no_color else "bold $accent"
+        parts, keyed = [], "bold reverse" if self.app.no_color else "bold $text-accent"
         for action, key, word in self.fitting(self.size.width):
-            shown = Content.assemble((f" {key} ", keyed), word, " ")
+            shown = Content.assemble(" ", (key, keyed), f" {word} ")
             does = action if "." in action else f"screen.{action}"
             parts.append(shown.stylize(Style.from_meta({"does": does})))
         return Content("").join(parts)

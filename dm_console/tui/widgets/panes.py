@@ -13,7 +13,7 @@ from dm_console.tui.views.rows import LogLine, Sheet
 from dm_console.tui.widgets.lines import Line
 from dm_console.tui.widgets.lists import Heads, Marked, Table, Wrapped
 
-STYLES = {"phase": "bold", "warning": "bold $warning", "line": ""}
+STYLES = {"phase": "bold", "warning": "bold $text-warning", "line": ""}
 """How the lines of the log are set, by their kind."""
 DICE = re.compile(r"\bd\d+ = \d+")
 """A die and what it showed: it stands out in the log."""
