@@ -118,6 +118,10 @@ class Rules(ABC):
         """What a role's sheet refers to by id: the key it stands under, its category, and the id."""
         return ()
 
+    def status_references(self, status: StatusSheet) -> Iterable[tuple[str, str, str]]:
+        """What a status's sheet refers to by id: the key it stands under, its category, and the id."""
+        return ()
+
     @abstractmethod
     def deal(self, ruleset: Ruleset, seats: int, seed: int, rulings: BaseModel | None = None) -> list[Deal]:
         """Deal roles at random within the rules, by these rulings or by the defaults.

@@ -12,7 +12,7 @@ from pydantic import BaseModel
 from dm_console.engine.hooks import Hook
 from dm_console.engine.refused import nearest
 from dm_console.engine.rules import Rules
-from dm_console.engine.sheets import LANGUAGES
+from dm_console.engine.sheets import LANGUAGES, SkillSheet
 from dm_console.rulebook.folder import Folder, RulesetSheet
 from dm_console.rulebook.inbox_checks import check_inbox
 from dm_console.rulebook.layers import RULESET
@@ -65,12 +65,20 @@ def _references(folder: Folder, sheet: RulesetSheet, rules: Rules) -> None:
         "trait": sheet.traits,
         "roll": [roll.id for roll in sheet.rolls],
         "moment": sheet.moments,
+        "skill": {name for skill in _skills_of(folder) for name in (skill.id, skill.kind)} | {*rules.skill_kinds},
     }
-    for role in folder.roles:
-        for key, category, word in rules.references(role):
+    named = [(f"roles/{role.id}.toml", rules.references(role)) for role in folder.roles]
+    named += [(f"statuses/{status.id}.toml", rules.status_references(status)) for status in folder.statuses]
+    for file, references in named:
+        for key, category, word in references:
             if word not in known[category]:
                 near = nearest(word, known[category])
-                folder.fault(f"roles/{role.id}.toml", key, "not_known", word=word, near=near)
+                folder.fault(file, key, "not_known", word=word, near=near)
+
+
+def _skills_of(folder: Folder) -> list[SkillSheet]:
+    of_roles = [skill for role in folder.roles for skill in (*role.skills, *role.given)]
+    return [*folder.common_skills, *of_roles]
 
 
 def _roles(folder: Folder, sheet: RulesetSheet) -> None:

@@ -22,19 +22,20 @@ NOTHING = Part("", 0)
 class Weapon:
     """How a blow is struck: what is added to the AB, what is rolled instead of the class's damage, what is added.
 
-    `against` says on whom alone `ab` and `more` count.
+    `against` says on whom alone `ab` and `more` count. What of the AC it `ignores` is no help.
     """
 
     ab: Part = NOTHING
     damage: Dice | None = None
     more: int = 0
     against: Against | None = None
+    ignores: tuple[str, ...] = ()
 
     def on(self, table: GrailTable, target: Seat) -> Weapon:
         """How it is struck at whom it falls on in the end."""
         if self.against is None or matches(table, self.against, target):
             return self
-        return Weapon(Part(self.ab.source, 0), self.damage)
+        return Weapon(Part(self.ab.source, 0), self.damage, ignores=self.ignores)
 
 
 BARE_HANDS = Weapon()
@@ -49,10 +50,12 @@ class Blow:
     hit: bool = False
 
 
-def armor_class(table: GrailTable, seat: Seat) -> Sum:
-    """The AC of a seat as it stands now: armor and dexterity bonus."""
-    armor, dexterity = table.stat(seat, "armor"), table.stat(seat, "dexterity")
-    return Sum((*armor.parts, *dexterity.parts))
+AC = ("armor", "dexterity")
+
+
+def armor_class(table: GrailTable, seat: Seat, ignored: tuple[str, ...] = ()) -> Sum:
+    """The AC of a seat as it stands now: armor and dexterity bonus, but for what is ignored of it."""
+    return Sum(tuple(part for stat in AC if stat not in ignored for part in table.stat(seat, stat).parts))
 
 
 def matches(table: GrailTable, against: Against, target: Seat) -> bool:
@@ -89,11 +92,13 @@ def strike(
         table.line("no_target", by, target=target)
         return Blow(target, made=False)
     aim = yield from table.do(Aim(by=by, target=target))
-    if isinstance(aim, Aim):
-        target = aim.target
+    if not isinstance(aim, Aim):
+        yield from table.do(AttackMissed(by=by, target=target, ordered=ordered))
+        return Blow(target)
+    target = aim.target
     weapon = weapon.on(table, target)
     bonus = table.stat(by, "ab").plus(*bonuses(table, by, target, "ab"), weapon.ab)
-    if not (yield from hits(table, by, target, bonus.less(armor_class(table, target), "ac"))):
+    if not (yield from hits(table, by, target, bonus.less(armor_class(table, target, weapon.ignores), "ac"))):
         yield from table.do(AttackMissed(by=by, target=target, ordered=ordered))
         return Blow(target)
     yield from hurt(table, target, (yield from blow_damage(table, by, target, weapon)), by=by)

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from dm_console.engine.rules import Said
 from dm_console.engine.seats import Seat
+from dm_console.engine.sheets import StatusSheet
 from dm_console.engine.telling import Letter
 from rulesets.grail.kinds.identify import Identify
-from rulesets.grail.sheets import ClassSheet
-from rulesets.grail.skills import Against, Dice, GrailSkill, Rights
+from rulesets.grail.sheets import ClassSheet, ConditionSheet
+from rulesets.grail.skills import ALL, ATTACKERS, Against, Dice, GrailSkill, Outcomes, Rights
 from rulesets.grail.table import GrailTable
 
 RIGHTS = ("trait", "role", "faction")
@@ -71,7 +72,8 @@ def named_by(skill: GrailSkill) -> Iterator[tuple[str, str, str]]:
         yield from rights_named(key, skill)
     for field, heading in NAMED.items():
         value = getattr(skill, field, None)
-        for id_ in (value,) if isinstance(value, str) else value or ():
+        words = (value,) if isinstance(value, str) else value or ()
+        for id_ in words if field != "everyone" else set(words) - {ALL, ATTACKERS}:
             yield f"{key}.{field}", heading, id_
     against: Against | None = getattr(skill, "against", None)
     if against is not None and against.role is not None:
@@ -79,11 +81,23 @@ def named_by(skill: GrailSkill) -> Iterator[tuple[str, str, str]]:
     if against is not None and against.status is not None:
         yield f"{key}.against.status", "status", against.status
     for name, outcomes in skill.outcome_lists().items():
-        for outcome in outcomes:
-            if outcome.inflict is not None:
-                yield f"{key}.{name}", "status", outcome.inflict
-            if outcome.until is not None:
-                yield f"{key}.{name}", "moment", outcome.until
+        yield from _named_by_outcomes(f"{key}.{name}", outcomes)
+
+
+def named_by_status(status: StatusSheet) -> Iterator[tuple[str, str, str]]:
+    """What a status names: skills or kinds of them that it bars, and what its outcomes name."""
+    if isinstance(status, ConditionSheet):
+        yield from (("bars", "skill", name) for name in status.bars)
+        yield from _named_by_outcomes("each_night", status.each_night)
+
+
+def _named_by_outcomes(key: str, outcomes: Outcomes) -> Iterator[tuple[str, str, str]]:
+    for outcome in outcomes:
+        for id_ in (outcome.inflict, outcome.cure):
+            if id_ is not None:
+                yield key, "status", id_
+        if outcome.until is not None:
+            yield key, "moment", outcome.until
 
 
 def written(dice: Dice) -> str:

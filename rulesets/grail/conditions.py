@@ -1,28 +1,57 @@
-"""What the statuses do to the figures of their bearer. 眩晕 震慑 被擒抱 疲惫 催眠序曲."""
+"""What the statuses do to their bearer. 眩晕 震慑 被擒抱 疲惫 催眠序曲, and those of a DM's own."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import cast
+
 from dm_console.engine.explain import Part, Sum
+from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import modifies
 from dm_console.engine.seats import Seat, Status
+from rulesets.grail.outcomes import outcomes
 from rulesets.grail.sheets import ConditionSheet
 from rulesets.grail.table import GrailTable
+from rulesets.grail.verbs import save
+
+Worn = Status[ConditionSheet]
 
 
-@modifies("condition", "ab")
-def attack_bonus(table: GrailTable, seat: Seat, so_far: Sum, worn: Status[ConditionSheet]) -> Part:
-    """A status changes the attack bonus."""
-    return Part(worn.id, worn.sheet.ab)
+def _adds(figure: str) -> Callable[[GrailTable, Seat, Sum, Worn], Part]:
+    def part(table: GrailTable, seat: Seat, so_far: Sum, worn: Worn) -> Part:
+        return Part(worn.id, vars(worn.sheet)[figure])
+
+    return part
+
+
+ab = modifies("condition", "ab")(_adds("ab"))
+armor = modifies("condition", "armor")(_adds("armor"))
+damage = modifies("condition", "damage")(_adds("damage"))  # the least damage is the roll's own matter
+will = modifies("condition", "will")(_adds("will"))
+reflex = modifies("condition", "reflex")(_adds("reflex"))
+fortitude = modifies("condition", "fortitude")(_adds("fortitude"))
+steal = modifies("condition", "steal")(_adds("steal"))
+guard = modifies("condition", "guard")(_adds("guard"))
+points = modifies("condition", "points")(_adds("points"))
+initiative = modifies("condition", "initiative")(_adds("initiative"))
 
 
 @modifies("condition", "dexterity")
-def dexterity(table: GrailTable, seat: Seat, so_far: Sum, worn: Status[ConditionSheet]) -> Part:
-    """A status lowers the dexterity bonus, or takes all of it: never below 0."""
+def dexterity(table: GrailTable, seat: Seat, so_far: Sum, worn: Worn) -> Part:
+    """A status changes the dexterity bonus, or takes all of it: never below 0."""
     change = -so_far.total if worn.sheet.dexterity == "lost" else worn.sheet.dexterity
     return Part(worn.id, max(change, -so_far.total))
 
 
-@modifies("condition", "damage")
-def damage(table: GrailTable, seat: Seat, so_far: Sum, worn: Status[ConditionSheet]) -> Part:
-    """A status lowers the damage its bearer deals; the least damage is the roll's own matter."""
-    return Part(worn.id, worn.sheet.damage)
+def end_of_night(table: GrailTable) -> Flow[None]:
+    """Each status that can be shaken off is, by a check; what it brings each night comes, unless it is gone."""
+    for seat, thing in table.carriers("condition"):
+        worn = cast("Worn", thing)
+        sheet = worn.sheet
+        if not seat.alive or not (sheet.shaken_off or sheet.each_night):
+            continue
+        if sheet.shaken_off is not None and (yield from save(table, seat, sheet.shaken_off)):
+            yield from table.cure(seat, worn.id)
+            table.line("shaken_off", seat, status=worn.id)
+            continue
+        yield from outcomes(table, worn.by or seat, seat, worn, sheet.each_night)

@@ -71,6 +71,12 @@ class Aim(Event):
     by: Seat
     target: Seat
 
+    def apply(self, table: GrailTable) -> None:
+        """Noted, as long as the night lasts."""
+        attackers = table.attackers.setdefault(table.player(self.target), [])
+        if table.player(self.by) not in attackers:
+            attackers.append(table.player(self.by))
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AttackHit(Event):

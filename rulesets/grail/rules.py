@@ -65,7 +65,7 @@ class GrailRules(Rules):
             assert isinstance(skill, GrailSkill)
             seat.skills.append(Skill(skill, charges=skill.uses if skill.limit is not None else None))
             if isinstance(skill, Companion):
-                seat.vitals[COMPANION] = skill.hp
+                seat.vitals[COMPANION] = 0 if skill.summoned else skill.hp
         seat.vitals["hp"] = sheet.vitals.hp
 
     def roster_remarks(self, ruleset: Ruleset, seats: Sequence[Seat]) -> list[tuple[str, dict[str, Any]]]:
@@ -82,6 +82,10 @@ class GrailRules(Rules):
             yield from cards.rights_named(f"claims.{place}", claims)
         for skill in role.skills:
             yield from cards.named_by(skill)
+
+    def status_references(self, status: StatusSheet) -> Iterable[tuple[str, str, str]]:
+        """What a status keeps from being used, and the statuses and moments of what it brings."""
+        return cards.named_by_status(status)
 
     def deal(self, ruleset: Ruleset, seats: int, seed: int, rulings: BaseModel | None = None) -> list[Deal]:
         """The fifteen of the rules, shuffled."""
@@ -186,7 +190,7 @@ class GrailRules(Rules):
         if type(thing) is not Skill:
             return True
         sheet: Any = thing.sheet
-        return not sheet.conditional or table.condition_holds(seat, sheet)
+        return not (sheet.conditional or table.some_bar) or table.condition_holds(seat, sheet)
 
     def told(self, table: GrailTable, event: Event) -> Iterable[Letter | Item]:
         """See `telling`."""

@@ -7,12 +7,17 @@ from typing import Annotated, Literal, get_args
 from pydantic import Field, model_validator
 
 from dm_console.engine.rules import Figures
-from dm_console.engine.sheets import Percent, RoleSheet, Sheet, SkillSheet, StatusSheet
+from dm_console.engine.sheets import Id, Percent, RoleSheet, Sheet, SkillSheet, StatusSheet
 from dm_console.rulebook.faults import wrong
 from rulesets.grail.kinds.attack import Attack
+from rulesets.grail.kinds.backlash import Backlash
+from rulesets.grail.kinds.barrier import Barrier
 from rulesets.grail.kinds.companion import Companion
 from rulesets.grail.kinds.contest import Contest
 from rulesets.grail.kinds.counter import Counter
+from rulesets.grail.kinds.effect import Effect
+from rulesets.grail.kinds.endure import Endure
+from rulesets.grail.kinds.evade import Evade
 from rulesets.grail.kinds.extra_attack import ExtraAttack
 from rulesets.grail.kinds.grapple import Grapple
 from rulesets.grail.kinds.heal import Heal
@@ -20,9 +25,11 @@ from rulesets.grail.kinds.identify import Identify
 from rulesets.grail.kinds.inflict import Inflict
 from rulesets.grail.kinds.modifier import Modifier
 from rulesets.grail.kinds.points import Points, Spell
+from rulesets.grail.kinds.protect import Protect
 from rulesets.grail.kinds.resist import Resist
+from rulesets.grail.kinds.rider import Rider
 from rulesets.grail.kinds.save import Save
-from rulesets.grail.skills import DiceText, Rights, Shift, Trait
+from rulesets.grail.skills import Check, DiceText, Outcomes, Rights, Shift, Trait
 
 AnySkill = Annotated[
     Attack
@@ -38,7 +45,14 @@ AnySkill = Annotated[
     | Grapple
     | Companion
     | Identify
-    | Resist,
+    | Resist
+    | Effect
+    | Barrier
+    | Protect
+    | Evade
+    | Backlash
+    | Endure
+    | Rider,
     Field(discriminator="kind"),
 ]
 SKILL_KINDS: dict[str, type[SkillSheet]] = {
@@ -89,11 +103,26 @@ class ClassSheet(RoleSheet):
 
 
 class ConditionSheet(StatusSheet):
-    """A status with what it does to the figures of its bearer."""
+    """A status with what it does to its bearer: to its figures, to its skills, and at the end of each night.
+
+    `bars` are skills, or kinds of them, that it keeps from being used. `shaken_off` is a check that its bearer makes
+    at the end of each night: passed, the status is gone; else `each_night` comes, from whoever has inflicted it.
+    """
 
     ab: Shift = 0
+    armor: Shift = 0
     dexterity: Shift | Literal["lost"] = 0
     damage: int = 0
+    will: Shift = 0
+    reflex: Shift = 0
+    fortitude: Shift = 0
+    steal: Shift = 0
+    guard: Shift = 0
+    points: int = 0
+    initiative: int = 0
+    bars: tuple[Id, ...] = ()
+    shaken_off: Check | None = None
+    each_night: Outcomes = ()
 
 
 class Scoring(Sheet):

@@ -20,6 +20,11 @@ Check = Literal["will", "reflex", "fortitude"]
 """The three figures of which checks and contests are made (检定规则)."""
 Shift = Annotated[int, Field(ge=-100, le=100)]
 """What is added to a figure in percent points, or taken from it."""
+WHOLE = 100
+"""Always, in percent."""
+ALL = "all"
+ATTACKERS = "attackers"
+"""Whom `everyone` may mean beside those who bear a status: all others, and those who have attacked one tonight."""
 Cost = Literal["standard", "free", "none"]
 PLACES = ("free", "main", "extra")
 """What a seat's orders take up of its night, in the order in which they are carried out."""
@@ -48,15 +53,16 @@ DiceText = Annotated[Dice, BeforeValidator(read_dice)]
 
 
 class Outcome(Sheet):
-    """One thing that comes of a skill: damage, healing, a status, or a theft; for its target or for oneself.
+    """One thing that comes of a skill: damage, healing, a status put on or taken off, a theft.
 
-    `until` is for a status, `steal` a chance in percent. `each` is for spells: one more of damage or healing for
-    every so many points.
+    It is for the target, or for oneself. `until` is for a status that is put on, `steal` a chance in percent. `each`
+    is for spells: one more of damage or healing for every so many points.
     """
 
     damage: DiceText | None = None
     heal: DiceText | None = None
     inflict: Id | None = None
+    cure: Id | None = None
     steal: Percent | None = None
     on: Literal["self", "target"] = "target"
     until: Id | None = None
@@ -64,7 +70,8 @@ class Outcome(Sheet):
 
     @model_validator(mode="after")
     def _one_sort(self) -> Outcome:
-        if sum(word is not None for word in (self.damage, self.heal, self.inflict, self.steal)) != 1:
+        sorts = (self.damage, self.heal, self.inflict, self.cure, self.steal)
+        if sum(word is not None for word in sorts) != 1:
             raise wrong("one_outcome")
         if self.until is not None and self.inflict is None:
             raise wrong("until_of_status")
@@ -222,7 +229,7 @@ class Active(GrailSkill):
 
 
 class Aimed(Active):
-    """A kind that works on targets: those named, or everyone who bears a status.
+    """A kind that works on targets: those named, or everyone: who bears a status, "all" others, or "attackers".
 
     Fewer than `targets` may be named down to `least`. Some that name nobody work on their user (`targets = 0`).
     """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
@@ -15,15 +15,17 @@ from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.table import Table
 from dm_console.engine.values import value
 from rulesets.grail.rulings import Rulings
-from rulesets.grail.skills import Dice, GrailSkill
+from rulesets.grail.skills import ALL, ATTACKERS, Dice, GrailSkill
 
 if TYPE_CHECKING:
     from rulesets.grail.kinds.companion import Companion
-    from rulesets.grail.sheets import ClassSheet, GrailFigures
+    from rulesets.grail.sheets import ClassSheet, ConditionSheet, GrailFigures
 
 GRAIL = "grail"
 COMPANION = "companion"
 """The kind of skill that an animal comes of, and the count of its hit points on its owner's card."""
+BARRIER = "barrier"
+"""What is in force, and the count on a card of what it can still take."""
 
 
 @value
@@ -90,6 +92,11 @@ class GrailTable(Table):
         self.wounded_by: dict[Seat, Seat | None] = {}
         self.wounded_tonight: set[Seat] = set()
         self.wiped: set[str] = set()
+        self.attackers: dict[Seat, list[Seat]] = {}
+        """Who has attacked each seat tonight, in their order."""
+        statuses = cast("Iterable[ConditionSheet]", ruleset.statuses.values())
+        self.some_bar = any(getattr(status, "bars", ()) for status in statuses)
+        """Whether there are statuses that keep skills from being used."""
         self.chosen: dict[Seat, set[str]] = {}
         """The skills that were turned on for this night (抉择)."""
         self.counts_by_night = any(getattr(skill, "limit", None) == "night" for skill in ruleset.skills.values())
@@ -169,15 +176,26 @@ class GrailTable(Table):
     def condition_holds(self, seat: Seat, sheet: GrailSkill) -> bool:
         """Whether the condition under which a skill works holds now."""
         if sheet.when == "chosen":
-            return sheet.id in self.chosen.get(seat, ())
+            return sheet.id in self.chosen.get(seat, ()) and not self.barred(seat, sheet)
         if sheet.when == "grail_tonight" and not self.held_a_grail(seat):
             return False
-        return not any(seat.has(status) for status in sheet.not_while)
+        return not any(seat.has(status) for status in sheet.not_while) and not self.barred(seat, sheet)
+
+    def barred(self, seat: Seat, sheet: GrailSkill) -> bool:
+        """Whether a status keeps a seat from using a skill of this id or kind."""
+        if not self.some_bar:
+            return False
+        bars = {name for worn in seat.statuses for name in getattr(worn.sheet, "bars", ())}
+        return not bars.isdisjoint((sheet.id, sheet.kind))
 
     def targets_of(self, order: Order, everyone: str | None) -> list[Seat]:
-        """Whom an order reaches: those it names, or all others who bear the status."""
+        """Whom an order reaches: those it names, all others, those of them who attacked tonight or bear a status."""
         if everyone is None:
             return list(order.targets)
+        if everyone == ATTACKERS:
+            return [seat for seat in self.attackers.get(order.by, ()) if seat.alive]
+        if everyone == ALL:
+            return [seat for seat in self.living() if seat is not order.by]
         return [seat for seat in self.living() if seat is not order.by and seat.has(everyone)]
 
     # --- dice and wounds ---

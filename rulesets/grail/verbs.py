@@ -86,7 +86,10 @@ def able(seat: Seat) -> bool:
 def hurt(table: GrailTable, target: Seat, damage: Sum, *, by: Seat | None = None) -> Flow[None]:
     """Damage to a seat, written down with the hit points before and after."""
     before = table.hp(target)
-    yield from table.do(Damage(to=target, points=damage.total, by=None if by is None else table.player(by)))
+    harm = yield from table.do(Damage(to=target, points=damage.total, by=None if by is None else table.player(by)))
+    if not isinstance(harm, Damage):
+        return
+    damage = damage.plus(Part("spared", harm.points - damage.total))
     table.line("damage", by, target=target, damage=damage, before=before, after=table.hp(target))
 
 

@@ -33,7 +33,7 @@ def test_every_skill_has_a_verb_or_code(ruleset: Ruleset) -> None:
 def test_no_code_is_without_its_toml(ruleset: Ruleset) -> None:
     """What carries a hook is a skill, a status, a kind of either, a role's nature, or something put in force."""
     things = [*ruleset.skills.values(), *ruleset.statuses.values()]
-    known = {name for thing in things for name in (thing.id, thing.kind)}
+    known = {name for thing in things for name in (thing.id, thing.kind)} | {*ruleset.rules.skill_kinds}
     natures = {f"{role.id}_nature" for role in ruleset.roles.values() if getattr(role, "nature", False)}
     assert ruleset.hooks.carriers() - known - natures - put_in_force(ruleset.folder) == set()
 
@@ -43,6 +43,7 @@ def test_every_skill_that_is_ordered_has_an_action(ruleset: Ruleset) -> None:
     for name in actions:
         assert ruleset.hooks.action(name) is not None
     kinds = {name for skill in ruleset.skills.values() for name in (skill.id, skill.kind)}
+    kinds |= {*ruleset.rules.skill_kinds}
     assert actions <= kinds
 
 

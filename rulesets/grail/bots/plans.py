@@ -213,4 +213,6 @@ def _mean_one(who: Adventurer, outcome: Outcome, name: str, points: int) -> floa
         return min(who.missing, mean(outcome.heal) + grown) * who.sense.own_life * who.need
     if outcome.inflict is not None:
         return who.weight(outcome.inflict, outcome.until) * (worth if outcome.on == "target" else -1.0)
+    if outcome.cure is not None:
+        return 0.0
     return who.sense.theft / max(len(who.suspects.cards), 1)

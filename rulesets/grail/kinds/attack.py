@@ -22,9 +22,9 @@ from rulesets.grail.verbs import able, save
 class Attack(Aimed):
     """Melee attacks at `ab`: on each target, or `times` on each.
 
-    `damage` is rolled instead of the class's own, `more` is added to it. `against` says for whom alone `ab` and
-    `more` count. What is hit suffers `on_hit`, unless it passes the check named as `save`; where all of them miss,
-    `on_all_missed` follows.
+    What of the AC it `ignores` is no help against it. `damage` is rolled instead of the class's own, `more` is added
+    to it. `against` says for whom alone `ab` and `more` count. What is hit suffers `on_hit`, unless it passes the
+    check named as `save`; where all of them miss, `on_all_missed` follows.
     """
 
     on_nobody_else: ClassVar[tuple[str, ...]] = ("on_all_missed",)
@@ -35,6 +35,7 @@ class Attack(Aimed):
     damage: DiceText | None = None
     more: int = 0
     against: Against | None = None
+    ignores: tuple[Literal["armor", "dexterity"], ...] = ()
     save: Check | None = None
     on_hit: Outcomes = ()
     on_all_missed: Outcomes = ()
@@ -55,7 +56,7 @@ def attack(table: GrailTable, by: Seat, order: Order, skill: Skill[Attack]) -> F
     """Attack each target in the order named; one who falls to a counter-attack strikes no more."""
     sheet = skill.sheet
     blows: list[Blow] = []
-    weapon = Weapon(Part(skill.id, sheet.ab), sheet.damage, sheet.more, sheet.against)
+    weapon = Weapon(Part(skill.id, sheet.ab), sheet.damage, sheet.more, sheet.against, sheet.ignores)
     for target in table.targets_of(order, sheet.everyone):
         for _ in range(sheet.times):
             if able(by):

@@ -9,6 +9,7 @@ from typing import Literal
 
 from pydantic import Field
 
+from dm_console.engine.events import SetVital
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, after, instead
 from dm_console.engine.orders import Order
@@ -17,13 +18,14 @@ from dm_console.engine.sheets import Percent
 from rulesets.grail.blows import Weapon, strike
 from rulesets.grail.events import Aim, AttackMissed
 from rulesets.grail.skills import Active, DiceText
-from rulesets.grail.table import GrailTable
+from rulesets.grail.table import COMPANION, GrailTable
 
 
 class Companion(Active):
     """An animal with figures of its own. `share` of the attacks on its owner fall on it instead.
 
-    Missed, it strikes back with `counter` percent; ordered, it attacks.
+    Missed, it strikes back with `counter` percent; ordered, it attacks. One that is `summoned` is not there at first:
+    it comes, and comes again, with an order for it.
     """
 
     kind: Literal["companion"]
@@ -34,6 +36,7 @@ class Companion(Active):
     dexterity: Percent
     damage: DiceText
     counter: Percent = 0
+    summoned: bool = False
 
     @property
     def wanted(self) -> tuple[int, int]:
@@ -68,8 +71,11 @@ def bite_back(table: GrailTable, seat: Seat, miss: AttackMissed, skill: Skill[Co
 
 @action("companion")
 def set_on(table: GrailTable, by: Seat, order: Order, skill: Skill[Companion]) -> Flow[None]:
-    """The animal attacks, while it lives."""
+    """The animal attacks, while it lives; one that is summoned comes first."""
     animal = table.companion(by)
+    if animal is not None and skill.sheet.summoned and not animal.alive:
+        yield from table.do(SetVital(of=by, vital=COMPANION, value=skill.sheet.hp))
+        table.line("summoned", by, skill=skill.id)
     if animal is None or not animal.alive:
         table.line("no_companion", by, skill=skill.id)
         return

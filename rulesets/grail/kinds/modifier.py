@@ -18,7 +18,19 @@ from rulesets.grail.outcomes import outcomes
 from rulesets.grail.skills import Against, GrailSkill, Outcomes, Shift
 from rulesets.grail.table import GrailTable
 
-FIGURES = ("ab", "armor", "dexterity", "damage", "will", "reflex", "fortitude", "steal", "guard", "points")
+FIGURES = (
+    "ab",
+    "armor",
+    "dexterity",
+    "damage",
+    "will",
+    "reflex",
+    "fortitude",
+    "steal",
+    "guard",
+    "points",
+    "initiative",
+)
 OF_BLOWS = ("ab", "damage")
 """The figures that may count against some alone."""
 
@@ -44,6 +56,7 @@ class Modifier(GrailSkill):
     steal: Shift = 0
     guard: Shift = 0
     points: int = 0
+    initiative: int = 0
     against: Against | None = None
     on_end: Outcomes = ()
 
@@ -64,8 +77,8 @@ class Modifier(GrailSkill):
     @model_validator(mode="after")
     def _agrees(self) -> Modifier:
         changed = [figure for figure in FIGURES if getattr(self, figure)]
-        if not changed:
-            raise wrong("changes_nothing", known=FIGURES)
+        if not (changed or self.on_end):
+            raise wrong("changes_nothing", known=(*FIGURES, "on_end"))
         if self.against is not None and not set(changed) <= set(OF_BLOWS):
             raise wrong("against_of_blows", known=OF_BLOWS)
         if self.is_chosen and self.is_ordered:
@@ -120,3 +133,4 @@ fortitude = modifies("modifier", "fortitude")(_adds("fortitude"))
 steal = modifies("modifier", "steal")(_adds("steal"))
 guard = modifies("modifier", "guard")(_adds("guard"))
 points = modifies("modifier", "points")(_adds("points"))
+initiative = modifies("modifier", "initiative")(_adds("initiative"))

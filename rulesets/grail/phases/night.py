@@ -13,8 +13,9 @@ from dm_console.engine.pipeline import call
 from dm_console.engine.rules import Piece
 from dm_console.engine.seats import Seat, Skill, Status
 from dm_console.engine.sheets import SkillSheet, StatusSheet
+from rulesets.grail import conditions
 from rulesets.grail.events import ExtraAttackEarned, HoldTold, RenewUses
-from rulesets.grail.kinds import points
+from rulesets.grail.kinds import barrier, points
 from rulesets.grail.kinds.extra_attack import EARNED
 from rulesets.grail.kinds.modifier import end_of_night
 from rulesets.grail.kinds.points import Spell
@@ -32,6 +33,7 @@ def begin(table: GrailTable) -> Flow[None]:
     table.actions = {seat: set(ACTIONS) for seat in table.living()}
     table.held_tonight = {seat for seat in table.seats if GRAIL in seat.holds}
     table.wounded_tonight = set()
+    table.attackers = {}
     table.casting = set()
     table.points_spent = {}
     for seat, skill in chosen(table):
@@ -41,7 +43,7 @@ def begin(table: GrailTable) -> Flow[None]:
 def turn_on(table: GrailTable, seat: Seat, skill: Skill[SkillSheet]) -> Flow[None]:
     """A skill that was chosen with the orders is on for this night."""
     sheet = main_sheet(skill)
-    if any(seat.has(status) for status in sheet.not_while):
+    if any(seat.has(status) for status in sheet.not_while) or table.barred(seat, sheet):
         table.line("stays_off", seat, skill=sheet.id)
         return
     yield from table.do(SpendCharge(by=seat, skill=skill))
@@ -59,6 +61,8 @@ def pieces(table: GrailTable) -> Iterator[Piece]:
 def leave(table: GrailTable) -> Flow[None]:
     """The night is over: actions lapse; who has earned an extra attack, or holds somebody, is told so."""
     yield from end_of_night(table)
+    yield from conditions.end_of_night(table)
+    yield from barrier.end_of_night(table)
     for thing in table.in_force:
         earned_now = thing.id == EARNED and thing.day == table.clock.day
         if earned_now and thing.by.alive and thing.by.skill(thing.note) is not None:
@@ -108,9 +112,10 @@ def modifier(table: GrailTable, seat: Seat) -> int:
     """What is added to a seat's d20."""
     printed = table.class_of(seat).stats.dexterity
     dexterity = printed if table.rulings.initiative_dexterity == "sheet" else table.stat(seat, "dexterity").total
+    more = table.stat(seat, "initiative").total
     if table.rulings.initiative_modifier == "percent_points":
-        return dexterity
-    return dexterity // table.figures.dexterity_step
+        return dexterity + more
+    return dexterity // table.figures.dexterity_step + more
 
 
 def _untie(table: GrailTable, tied: list[Turn]) -> Flow[list[Turn]]:
