@@ -69,11 +69,15 @@ class GrailRules(Rules):
         seat.vitals["hp"] = sheet.vitals.hp
 
     def roster_remarks(self, ruleset: Ruleset, seats: Sequence[Seat]) -> list[tuple[str, dict[str, Any]]]:
-        """What differs from the rules' fifteen."""
+        """What differs from the rules' fifteen, and how many classes are not of the rules' text."""
         wanted = sorted((role, faction) for faction, roles in ruleset.roster.items() for role in roles)
-        if sorted((seat.role, seat.faction) for seat in seats) == wanted:
-            return []
-        return [("other_roster", {"number": len(seats), "wanted": len(wanted)})]
+        remarks: list[tuple[str, dict[str, Any]]] = []
+        if sorted((seat.role, seat.faction) for seat in seats) != wanted:
+            remarks.append(("other_roster", {"number": len(seats), "wanted": len(wanted)}))
+        house = {seat.role for seat in seats if ruleset.roles[seat.role].source == "house"}
+        if house:
+            remarks.append(("house_classes", {"roles": tuple(role for role in ruleset.roles if role in house)}))
+        return remarks
 
     def references(self, role: RoleSheet) -> Iterable[tuple[str, str, str]]:
         """The classes that are identified, and the classes, statuses and moments that skills name."""

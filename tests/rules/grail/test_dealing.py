@@ -51,9 +51,11 @@ def test_another_number_is_set_by_hand(grail: Grail, seats: int) -> None:
         ruleset.rules.deal(ruleset, seats, 1)
 
 
-def test_the_fifteen_need_no_remark_and_any_other_roster_gets_one(grail: Grail) -> None:
+def test_another_roster_than_the_fifteen_is_remarked_and_so_are_classes_of_the_console_s_own(grail: Grail) -> None:
     fifteen = {f"座{place}": f"{role} {side}" for place, (side, role) in enumerate(pairs())}
-    for seats, remarks in ((fifteen, []), (FOUR, [("other_roster", {"number": 4, "wanted": 15})])):
+    house = tuple(role for role in grail.game().ruleset.roles if role != "fighter")
+    own, other = ("house_classes", {"roles": house}), ("other_roster", {"number": 4, "wanted": 15})
+    for seats, remarks in ((fifteen, [own]), (FOUR, [other])):
         play = grail.game(seats)
         assert play.ruleset.rules.roster_remarks(play.ruleset, play.table.seats) == remarks
         assert play.warnings == []
