@@ -6,6 +6,7 @@ from pathlib import Path
 
 from dm_console import cli, places
 from tests.kit.check import run
+from tests.kit.play import Play
 
 
 class Heir:
@@ -30,3 +31,33 @@ class Heir:
         assert complaint == ""
         assert status == (0 if lines == ["sound"] else 1)
         return lines
+
+
+SHEET = """
+id = "own"
+name = { zh = "试炼者", en = "Tester" }
+source = "house"
+traits = ["casting"]
+vitals = { hp = 9 }
+stats = { ab = 70, armor = 10, dexterity = 5, damage = "d3", will = 50, reflex = 50, fortitude = 50 }
+claims = [{ trait = "any" }]
+
+"""
+
+
+def skill(id_: str, kind: str, keys: str, zh: str = "") -> str:
+    """A skill as it stands on a sheet."""
+    return f'[[skills]]\nid = "{id_}"\nname = {{ zh = "{zh or id_}", en = "{id_}" }}\nkind = "{kind}"\n{keys}\n'
+
+
+def heir_with(*skills: str) -> Heir:
+    """A ruleset with one class more, of hp 9, AB 70, AC 10 + 5, saves of 50, and these skills."""
+    return Heir("tests").write("roles/own.toml", SHEET + "\n".join(skills))
+
+
+def dusk(heir: Heir, seats: dict[str, str], *, holder: str = "") -> Play:
+    """A game by it on the first evening; `holder` holds the grail."""
+    play = Play(str(heir.folder), seats)
+    if holder:
+        play.enter("number", by=holder, value=50)
+    return play.to("dusk").mark()
