@@ -6,7 +6,7 @@ import pytest
 
 from tests.kit.play import Play
 from tests.rules.grail.games import A, B, C, night
-from tests.rules.grail.heirs import dusk, skill, heir_with
+from tests.rules.grail.heirs import dusk, heir_with, skill
 
 SEATS = {A: "试炼者 守序", B: "战士 中立", C: "战士 混乱"}
 BARRIER = 'absorbs = 3\ncost = "free"\noneself = true\nleast = 0\n'
