@@ -89,11 +89,12 @@ class NewGame:
     def deal_by(self, text: str) -> list[str]:
         """Deal by a list: a line a seat, with its name, its role and, where that leaves it open, its faction.
 
-        Names that are not on the list of players yet are added. Gives the lines that could not be read.
+        Names that are not on the list of players yet are added; a name alone says nothing. Gives the lines that could
+        not be read.
         """
         left = []
         for line in (line.strip() for line in text.splitlines()):
-            if line and not self._deal_line(without_number(line)):
+            if line and line not in self.names and not self._deal_line(without_number(line)):
                 left.append(line)
         return left
 

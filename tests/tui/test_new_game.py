@@ -14,6 +14,7 @@ from dm_console.newgame import NewGame
 from dm_console.rulebook import loading
 from dm_console.session import Session
 from dm_console.tui import sample
+from dm_console.tui.screens import setup
 from tests.tui.conftest import dialog, hears, press, rows, running, sees, table, until
 from tests.tui.hostile import NAMES
 
@@ -118,3 +119,32 @@ def test_a_sample_has_messages_for_its_moment_and_its_letters_are_sent_up_to_it(
         unsent = {(envelope.day, envelope.phase) for envelope in desk.unsent()}
         assert len(unsent) <= 1, "the marks beside the sample are stale"
         assert sample.next_step(desk) == "paste"
+
+
+async def test_a_list_that_is_pasted_into_the_title_becomes_the_names_and_what_is_typed_is_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(setup, "KEPT_EVERY", 0.1)
+    async with running() as pilot:
+        await press(pilot, "n")
+        await until(pilot, lambda: pilot.app.screen.query("#rulesets") and rows(pilot, "#rulesets"))
+        await press(pilot, "enter")
+        await until(pilot, lambda: pilot.app.focused is not None and pilot.app.focused.id == "game-title")
+        await pilot.press(*"ab")
+        pilot.app.post_message(events.Paste("名单：\r1. 甲\r2. 乙\r3. 丙\r4. 甲"))
+        await sees(pilot, "4 人")
+        await sees(pilot, "重名：甲")
+        await sees(pilot, "没当作名字：名单：")
+        await until(pilot, lambda: places.draft().is_file())
+        left = setup.left_before()
+        assert left is not None
+        assert (left.title, left.names) == ("ab", ["甲", "乙", "丙", "甲"])
+        await press(pilot, "ctrl+n", "ctrl+s")
+        await hears(pilot, "重名：甲")
+
+
+def test_a_list_deals_what_it_says_and_gives_the_lines_that_say_nothing_known() -> None:
+    new = NewGame(loading.load("silence"))
+    new.name_all("甲、乙、丙")
+    assert new.deal_by("甲 女巫\n乙：长老\n丙\n丁 狐仙\n") == ["丁 狐仙"]
+    assert [deal and deal.role for deal in new.deals] == ["witch", "elder", None]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from dm_console.engine.sheets import Named, PhaseSheet, RoleSheet, RulingSheet
 from dm_console.tui.flows.seats import seat_choices
-from dm_console.tui.initials import initials
+from dm_console.tui.flows.things import found_by
 from dm_console.tui.screens.pick import Choice, pick
 from dm_console.tui.views.inputs import inputs_of, told
 from dm_console.tui.views.panes import log
@@ -50,9 +50,8 @@ def _things(screen: GameScreen) -> Iterator[Choice[Found]]:
     language = screen.say.language
     for sort in SORTS:
         for thing in screen.session.ruleset.words.all(sort):
-            names = " ".join((thing.id, thing.name.zh, thing.name.en, *thing.aliases, initials(thing.name.zh)))
             found = Found("thing", thing=thing, sort=sort)
-            yield Choice(found, thing.name.of(language), screen.say.of("sorts", sort), names)
+            yield Choice(found, thing.name.of(language), screen.say.of("sorts", sort), found_by(thing))
 
 
 def _rulings(screen: GameScreen) -> Iterator[Choice[Found]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from dm_console.engine.fields import fields_of, has_sender
@@ -13,6 +13,7 @@ from dm_console.engine.sheets import SkillSheet
 from dm_console.engine.usable import Usable, orderable
 from dm_console.tui.flows.form import fill
 from dm_console.tui.flows.seats import seat_choices
+from dm_console.tui.flows.things import found_by
 from dm_console.tui.initials import initials
 from dm_console.tui.screens.pick import Choice, pick, pick_many
 
@@ -63,7 +64,7 @@ def _what(screen: Ground, seat: Seat) -> list[Choice[Usable | str]]:
     skills: list[Choice[Usable | str]] = []
     for one in orderable(game.table, seat):
         note = "" if one.charges is None else say("card.charges", number=one.charges)
-        skills.append(Choice(one, words.name(one.skill.id, "skill"), note, " ".join(_names(one.skill))))
+        skills.append(Choice(one, words.name(one.skill.id, "skill"), note, found_by(one.skill.sheet)))
     does = [do for do, model in game.rules.entries.items() if has_sender(model)]
     entries: list[Choice[Usable | str]] = [Choice(do, _called(screen, do), "", do) for do in (*does, "vote")]
     due = next((row for row in game.rules.due(game.table) if row.seat is seat), None)
@@ -75,10 +76,6 @@ def _what(screen: Ground, seat: Seat) -> list[Choice[Usable | str]]:
     if any(order.by is seat for order in game.table.orders):
         rest.append(Choice("withdraw", say("order.withdraw")))
     return [*first, *skills, *rest]
-
-
-def _names(skill: Skill[SkillSheet]) -> Sequence[str]:
-    return skill.sheet.name.zh, skill.sheet.name.en, *skill.sheet.aliases, initials(skill.sheet.name.zh)
 
 
 def _called(screen: Ground, do: str) -> str:

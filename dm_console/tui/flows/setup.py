@@ -10,6 +10,7 @@ from dm_console.engine.sheets import LANGUAGES, Language, RulingSheet
 from dm_console.newgame import NewGame
 from dm_console.outbox.wording import Wording
 from dm_console.rulebook.faults import RulesetFaults
+from dm_console.tui.flows.things import thing_choices
 from dm_console.tui.screens.base import Left
 from dm_console.tui.screens.edit import write
 from dm_console.tui.screens.pick import Choice, pick, type_in
@@ -60,7 +61,7 @@ async def choose_language(app: ConsoleApp) -> Language:
 async def set_role(app: ConsoleApp, new: NewGame, seat: int, words: Wording) -> None:
     """Deal a seat by hand: its role, and its faction where the role leaves it open."""
     say, name = app.say, new.names[seat]
-    roles = [Choice(role.id, role.name.of(say.language), "", role.id) for role in new.ruleset.roles.values()]
+    roles = thing_choices(new.ruleset.roles.values(), say.language)
     role = await pick(app, say("setup.whose_role", name=name), roles)
     try:
         new.set_role(seat, role)

@@ -59,6 +59,10 @@ class EditScreen(Dialog[str]):
         if self._original:
             self.query_one("#written", TextArea).text = lines(self._original)
 
+    def action_empty_text(self) -> None:
+        """Leave nothing of the text, so that another can be pasted."""
+        self.query_one("#written", TextArea).text = ""
+
     def action_edit_done(self) -> None:
         """Give the text, unless something is wrong with it."""
         text = self.query_one("#written", TextArea).text
@@ -68,7 +72,7 @@ class EditScreen(Dialog[str]):
             return
         told = self.query_one("#wrong", Line)
         told.display = True
-        told.show((wrong, "bold $error"))
+        told.show((wrong, "bold $text-error"))
 
     def action_leave(self) -> None:
         """Give nothing."""

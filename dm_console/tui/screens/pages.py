@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.content import Content
@@ -15,6 +15,7 @@ from dm_console import places
 from dm_console.outbox.wording import Wording
 from dm_console.tui.keymap import SETUP
 from dm_console.tui.screens.base import Spoken
+from dm_console.tui.shown import lines
 from dm_console.tui.views.setup import deals, phases, rulesets, ruling_told, rulings
 from dm_console.tui.widgets.lines import Keys, Line, Spread
 from dm_console.tui.widgets.lists import Heads, Table
@@ -26,6 +27,20 @@ if TYPE_CHECKING:
 PAGES = ("rules", "names", "deal", "rulings")
 FIRST = {"rules": "#rulesets", "names": "#game-title", "deal": "#deals", "rulings": "#questions"}
 """Where one begins on each page."""
+BETWEEN_PAGES = ("forward", "backward", "begin", "leave")
+"""The commands that lead from page to page; the others have a line of their own, so that both can be read."""
+
+
+class Title(Input):
+    """The title of the game. A list of names that is pasted here is not cut down to its first line."""
+
+    async def _on_paste(self, event: events.Paste) -> None:
+        if len(event.text.strip().splitlines()) > 1:
+            event.prevent_default()
+            event.stop()
+            players = self.screen.query_one("#players", TextArea)
+            players.focus()
+            players.insert(lines(event.text))
 
 
 class SetupPages(Spoken[None]):
@@ -48,7 +63,7 @@ class SetupPages(Spoken[None]):
             yield Table(id="rulesets")
             yield Line(id="ruleset")
         with Vertical(id="names", classes="page"):
-            yield Input(id="game-title")
+            yield Title(id="game-title")
             yield TextArea(id="players", soft_wrap=True, tab_behavior="focus")
         for page, list_ in (("deal", "deals"), ("rulings", "questions")):
             with Vertical(id=page, classes="page"):
@@ -58,6 +73,7 @@ class SetupPages(Spoken[None]):
                 if page == "rulings":
                     yield Line(id="ruling")
         yield Line(id="remarks")
+        yield Keys(id="page-keys")
         yield Keys(id="keys")
 
     # --- what there is ---
@@ -110,7 +126,9 @@ class SetupPages(Spoken[None]):
     def paint(self) -> None:
         """Show what has been chosen."""
         say = self.say
-        self.query_one("#keys", Keys).show(self.key_rows())
+        rows = self.key_rows()
+        self.query_one("#page-keys", Keys).show([row for row in rows if row[0] not in BETWEEN_PAGES])
+        self.query_one("#keys", Keys).show([row for row in rows if row[0] in BETWEEN_PAGES])
         self.query_one("#steps", Line).show(*(self._step(page) for page in PAGES))
         self.query_one("#rulesets", Table).show(rulesets(self._rulesets, say))
         self.query_one("#players", TextArea).border_title = Content(f" {say('setup.names')} ")
@@ -131,7 +149,7 @@ class SetupPages(Spoken[None]):
     def _step(self, page: str) -> tuple[str, str]:
         name = self.say.of("setup", f"step_{page}")
         here = page == self._page
-        return (f"[{name}]" if here else f" {name} ", "bold reverse $accent" if here else "")
+        return (f"[{name}]" if here else f" {name} ", "bold reverse $text-accent" if here else "")
 
     def remark(self) -> None:
         """How many there are, what is wrong or unusual, and where the game will be kept."""

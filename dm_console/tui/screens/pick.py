@@ -69,6 +69,8 @@ class Pick(Dialog[list[int]]):
         self._least, self._most = least, most
         self._taken = list(taken)
         self._start = start
+        self._sought_for_nothing = ""
+        """What was typed, while nothing is found by it."""
 
     @property
     def _many(self) -> bool:
@@ -109,11 +111,17 @@ class Pick(Dialog[list[int]]):
         if self._many:
             count = self.say("pick.count", number=len(self._taken), least=self._least, most=self._most)
             text = f"{text}\n{count}".strip()
+        if self._sought_for_nothing:
+            text = f"{text}\n{self.say('pick.nothing', text=self._sought_for_nothing)}".strip()
         said.display = bool(text)
         said.show((text, ""))
 
     def _fill(self, wanted: str) -> None:
         found = [(place, choice) for place, choice in enumerate(self._choices) if choice.matches(wanted)]
+        for_nothing = "" if found else wanted
+        if for_nothing != self._sought_for_nothing:
+            self._sought_for_nothing = for_nothing
+            self._tell()
         rows = tuple(Row(str(place), self._cells(place, choice)) for place, choice in found)
         columns = (Column("", 1, 1), Column("", 4, 60), Column("", 0, 200, grows=True))
         self.query_one("#choices", Table).show(Sheet(columns, rows))

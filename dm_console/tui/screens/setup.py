@@ -30,6 +30,9 @@ from dm_console.tui.widgets.lists import Table
 KEPT_EVERY = 2
 """After so many seconds what was changed is kept, whatever happens to the console."""
 
+TOLD = 5
+"""So many lines of a list that were not understood are told."""
+
 
 class SetupScreen(SetupPages):
     """What is done on the pages."""
@@ -57,7 +60,7 @@ class SetupScreen(SetupPages):
         for name in shelf.names():
             try:
                 found.append((name, shelf.load(name)))
-            except RulesetFaults:
+            except Exception:  # code of a ruleset may fail in any way: the others are played all the same
                 unsound.append(name)
         self.app.call_from_thread(self._found, found, unsound)
 
@@ -138,7 +141,8 @@ class SetupScreen(SetupPages):
             self.query_one("#players", TextArea).text = listed(self.new.names)
             self.paint()
             if left:
-                self.console.tell(self.say("setup.list_left", lines="\n".join(left)), "warning")
+                told = left if len(left) <= TOLD else [*left[:TOLD], "……"]
+                self.console.tell(self.say("setup.list_left", lines="\n".join(told)), "warning")
 
     def action_seat_up(self) -> None:
         """Move a seat up in the order."""
