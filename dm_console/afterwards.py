@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
@@ -17,6 +18,7 @@ from dm_console.engine.sheets import Language
 from dm_console.headless import Failed
 from dm_console.legible import line
 from dm_console.outbox.byhand import amend_told, die_told, when, who
+from dm_console.outbox.closing import closing_report
 from dm_console.outbox.wording import Wording
 from dm_console.texts import say
 from dm_console.unopened import UNOPENED, unopened
@@ -34,6 +36,27 @@ def verify(args: argparse.Namespace, language: Language) -> int:
         for text in _lines(verdict, told, words, args.published):
             print(line(text))
     return 0 if verdict.fine else 1
+
+
+def report(args: argparse.Namespace, language: Language) -> int:
+    """Write the closing report, in the language of the game unless another is asked for."""
+    save, told = _played(args.file, language)
+    if told.broken is not None:
+        raise Failed(unopened(told.broken, args.file, language).line)
+    if not told.game.table.over:
+        print(say(language, "report", "going_on"), file=sys.stderr)
+    text = closing_report(told, args.language or save.setup.language, args.format)
+    if args.output is None:
+        print(text, end="")
+        return 0
+    if args.output.resolve() == args.file.resolve():
+        raise Failed(say(language, "report", "onto_the_save", file=args.output))
+    try:
+        saves.put(args.output, text)
+    except OSError as error:
+        message = error.strerror or error
+        raise Failed(say(language, "report", "not_written", file=args.output, message=message)) from error
+    return 0
 
 
 def _played(file: Path, language: Language) -> tuple[saves.Save, Chronicle]:

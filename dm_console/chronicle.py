@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from dm_console.engine.entries import Entry
+from dm_console.engine.entries import Entry, Vote
 from dm_console.engine.game import Game
 from dm_console.engine.journal import BadEntry, replay
+from dm_console.engine.orders import Ballot
 from dm_console.engine.refused import Refused
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.setup import Setup
@@ -18,12 +19,18 @@ E = TypeVar("E", bound=Entry)
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """An entry by its number, and when it was entered."""
+    """An entry by its number, and when it was entered: the day and phase, after so many lines and announcements.
+
+    Of a vote, `ballots` are those that stood with it.
+    """
 
     number: int
     day: int
     phase: str
     entry: Entry
+    lines: int
+    posted: int
+    ballots: tuple[Ballot, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +61,15 @@ def chronicle(ruleset: Ruleset, setup: Setup, entries: Sequence[Entry]) -> Chron
     for number, entry in enumerate(entries, start=1):
         if entry.set_aside is not None:
             continue
-        clock = game.table.clock
-        deed = Deed(number, clock.day, clock.phase, entry)
+        clock, lines, posted = game.table.clock, len(game.table.lines), len(game.table.outbox.posted)
+        day, phase = clock.day, clock.phase
         try:
             game.apply(entry)
         except Refused as why:  # it may have left the game half settled
             return Chronicle(
                 replay(ruleset, setup, entries[: number - 1]), tuple(deeds), BadEntry(number, entry, why)
             )
-        deeds.append(deed)
+        ballots = tuple(game.rules.ballots(game.table)) if isinstance(entry, Vote) else ()
+        deeds.append(Deed(number, day, phase, entry, lines, posted, ballots))
     game.begin()
     return Chronicle(game, tuple(deeds))

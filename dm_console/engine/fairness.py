@@ -30,6 +30,11 @@ def promise(seed: int, nonce: str) -> str:
     return hashlib.sha256(sealed(seed, nonce).encode()).hexdigest()
 
 
+def recipe(seed: int, nonce: str) -> str:
+    """How anybody can check the promise, in a terminal."""
+    return f"printf %s {sealed(seed, nonce)} | sha256sum"
+
+
 def publish(table: Table) -> None:
     """Promise the seed, at the head of what is posted at the opening."""
     if table.nonce:
@@ -41,5 +46,6 @@ def show(table: Table) -> None:
     """The game is over: show the seed and the nonce."""
     if table.nonce:
         seed = table.chance.seed
-        facts = {"seed": seed, "nonce": table.nonce, "hash": promise(seed, table.nonce)}
+        shown = {"seed": seed, "nonce": table.nonce, "recipe": recipe(seed, table.nonce)}
+        facts = {**shown, "hash": promise(seed, table.nonce)}
         table.outbox.take(Item(SHOWN, facts, at_once=True), table.clock.day, table.clock.phase)

@@ -71,6 +71,20 @@ class Deal:
     faction: str
 
 
+@dataclass(frozen=True, slots=True)
+class Honour:
+    """Something worth telling at the end: who stands in most lines of some kinds, or for most of a figure in them.
+
+    `whose` is the fact that names the seat, `adds` that which is added up; nobody is honoured for less than `least`.
+    """
+
+    id: str
+    lines: tuple[str, ...]
+    whose: str = "seat"
+    adds: str | None = None
+    least: int = 2
+
+
 class Figures(Sheet):
     """The figures of the rules at large; a ruleset extends it."""
 
@@ -257,6 +271,19 @@ class Rules(ABC):
     def usable(self, table: Any, seat: Seat) -> Sequence[Usable]:
         """What a seat may use in the current phase: with the uses left, and whom it may name."""
         return orderable(table, seat)
+
+    # --- told when the game is over ---
+
+    honours: ClassVar[Sequence[Honour]] = ()
+    """What is worth telling at the end beside what every game has; the words stand under `honours`."""
+
+    def ballots(self, table: Any) -> Sequence[Ballot]:
+        """The ballots of the present vote as they stand: each seat's last one."""
+        return tuple({(ballot.by, ballot.thread): ballot for ballot in table.ballots}.values())
+
+    def earned(self, table: Any, seat: Seat) -> Sequence[Said]:
+        """What a seat has earned by the rules' own tables of awards."""
+        return ()
 
     # --- players of simulations ---
 

@@ -10,7 +10,7 @@ FormatId = Literal["plain", "bbcode", "markdown"]
 FORMATS: Final[tuple[FormatId, ...]] = get_args(FormatId)
 JOINER = "\u2060"
 """Stands between a bracket and what follows it: nobody sees it, and no forum takes the two for a tag."""
-_MARKUP = re.compile(r"([\\`*_{}\[\]<>#|~!])")
+_MARKUP = re.compile(r"([\\`*_{}\[\]<>#|~!&])")
 _AT_A_LINES_START = re.compile(r"^(\s*)(?:([-+])|(\d+)([.)]))(?=\s)", re.MULTILINE)
 
 

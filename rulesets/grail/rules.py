@@ -16,7 +16,7 @@ from dm_console.engine.fields import Field
 from dm_console.engine.flow import Flow
 from dm_console.engine.orders import Ballot, Order
 from dm_console.engine.refused import Refused
-from dm_console.engine.rules import Deal, Due, Piece, Rules, Said, Turn
+from dm_console.engine.rules import Deal, Due, Honour, Piece, Rules, Said, Turn
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.seats import Seat, Skill, Thing
 from dm_console.engine.setup import SeatEntry
@@ -45,6 +45,16 @@ class GrailRules(Rules):
     letters: ClassVar[Mapping[str, Sequence[str]]] = telling.LETTERS
     items: ClassVar[Mapping[str, Sequence[str]]] = telling.ITEMS
     tells = frozenset(telling.TELLS)
+    honours: ClassVar[Sequence[Honour]] = (
+        Honour("most_damage", ("damage",), adds="damage"),
+        Honour("most_suffered", ("damage",), whose="target", adds="damage"),
+        Honour("most_thefts", ("steal",), least=1),
+        Honour("most_allotted", ("allotted",)),
+        Honour("most_counters", ("counter",)),
+        Honour("most_identified", ("claim_true",)),
+        Honour("most_healed", ("healed",), adds="amount"),
+        Honour("most_points", ("score",), adds="points"),
+    )
 
     # --- setting up ---
 
@@ -155,10 +165,10 @@ class GrailRules(Rules):
                 day.check_number(table, entry)
             case ClaimEntry():
                 dusk.check_claim(table, entry, [other for other in beside if isinstance(other, ClaimEntry)])
+
     def beside(self, table: GrailTable, seat: Seat, skill: Skill[Any]) -> Sequence[Field]:
         """See `phases.dusk`."""
         return dusk.beside(seat, skill)
-
 
     def check_order(self, table: GrailTable, order: Order) -> None:
         """See `phases.dusk`."""
@@ -225,6 +235,10 @@ class GrailRules(Rules):
             Turn(Said("turn", {"total": t.total, "roll": t.roll, "modifier": t.modifier}), t.seat)
             for t in table.initiative
         ]
+
+    def ballots(self, table: GrailTable) -> list[Ballot]:
+        """See `phases.vote`."""
+        return [Ballot(by, target) for by, target in vote.standing(table).items()]
 
     def player(self, sight: Sight, chance: random.Random) -> Player:
         """See `bots`; it is imported where it plays, so that a DM's console does without."""

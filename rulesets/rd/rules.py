@@ -14,7 +14,7 @@ from dm_console.engine.fields import Field
 from dm_console.engine.flow import Flow
 from dm_console.engine.orders import Ballot, Order
 from dm_console.engine.refused import Refused
-from dm_console.engine.rules import Deal, Due, Piece, Rules, Said, Turn
+from dm_console.engine.rules import Deal, Due, Honour, Piece, Rules, Said, Turn
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.seats import InForce, Seat, Skill, Status, Thing
 from dm_console.engine.setup import SeatEntry
@@ -27,7 +27,7 @@ from rulesets.rd.phases import dawn, noon, shots
 from rulesets.rd.rulings import Rulings
 from rulesets.rd.sheets import RdFigures, RdRole, RdSkill, RdStatus
 from rulesets.rd.table import RdTable
-from rulesets.werewolf import badge, filling, orders, using, written
+from rulesets.werewolf import badge, ballots, filling, orders, using, written
 from rulesets.werewolf.at_once import acts_now
 from rulesets.werewolf.slots import pieces
 
@@ -47,6 +47,11 @@ class RdRules(Rules):
     entries: ClassVar[Mapping[str, type[Entry]]] = ENTRIES
     letters: ClassVar[Mapping[str, Sequence[str]]] = telling.LETTERS
     items: ClassVar[Mapping[str, Sequence[str]]] = telling.ITEMS
+    honours: ClassVar[Sequence[Honour]] = (
+        Honour("most_used", ("settled",)),
+        Honour("most_guarded", ("guard_took",), least=1),
+        Honour("most_withstood", ("withstood",), least=1),
+    )
 
     # --- setting up ---
 
@@ -199,6 +204,10 @@ class RdRules(Rules):
     def usable(self, table: RdTable, seat: Seat) -> Sequence[Usable]:
         """See `readiness.usable`."""
         return [orders.as_usable(table, seat, skill) for skill, _ in readiness.usable(table, seat)]
+
+    def ballots(self, table: RdTable) -> Sequence[Ballot]:
+        """See `ballots.at_present`."""
+        return ballots.at_present(table)
 
     def shown(self, table: RdTable) -> dict[str, Any]:
         """Factions that have lost."""

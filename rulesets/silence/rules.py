@@ -13,7 +13,7 @@ from dm_console.engine.explain import Part
 from dm_console.engine.fields import Field
 from dm_console.engine.flow import Flow
 from dm_console.engine.orders import Ballot, Order
-from dm_console.engine.rules import Deal, Due, Piece, Rules, Said, Turn
+from dm_console.engine.rules import Deal, Due, Honour, Piece, Rules, Said, Turn
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.seats import Seat, Skill, Thing
 from dm_console.engine.setup import SeatEntry
@@ -25,7 +25,7 @@ from rulesets.silence.entries import ENTRIES
 from rulesets.silence.rulings import Rulings
 from rulesets.silence.sheets import SilenceFigures, SilenceRole
 from rulesets.silence.table import SilenceTable
-from rulesets.werewolf import filling, orders, written
+from rulesets.werewolf import ballots, filling, orders, written
 from rulesets.werewolf.sheets import WolfSkill
 from rulesets.werewolf.slots import pieces
 
@@ -42,6 +42,10 @@ class SilenceRules(Rules):
     shares = ("rulesets.werewolf",)
     letters: ClassVar[Mapping[str, Sequence[str]]] = telling.LETTERS
     items: ClassVar[Mapping[str, Sequence[str]]] = telling.ITEMS
+    honours: ClassVar[Sequence[Honour]] = (
+        Honour("most_used", ("settled",)),
+        Honour("most_shielded", ("shielded",), least=1),
+    )
 
     # --- setting up ---
 
@@ -168,6 +172,14 @@ class SilenceRules(Rules):
     def usable(self, table: SilenceTable, seat: Seat) -> Sequence[Usable]:
         """See `shown.usable`."""
         return [orders.as_usable(table, seat, skill) for skill in shown.usable(table, seat)]
+
+    def ballots(self, table: SilenceTable) -> Sequence[Ballot]:
+        """See `ballots.at_present`."""
+        return ballots.at_present(table)
+
+    def earned(self, table: SilenceTable, seat: Seat) -> Sequence[Said]:
+        """See `shown.earned`."""
+        return shown.earned(table, seat)
 
     def shown(self, table: SilenceTable) -> dict[str, Any]:
         """Factions that have lost, and what points are worth."""

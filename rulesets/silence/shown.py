@@ -39,6 +39,14 @@ def vitals(table: SilenceTable, seat: Seat) -> dict[str, int]:
     return {**seat.vitals, "lives": lives, "votes": voting.weight(table, seat), **once}
 
 
+def earned(table: SilenceTable, seat: Seat) -> list[Said]:
+    """What a seat has earned by the award tables, and what its points are worth."""
+    given = table.awards.get(seat, {})
+    rows = [Said("earned", {"award": award, "points": points}) for award, points in given.items()]
+    coins = awards.coins(table).get(seat.name)
+    return rows if coins is None else [*rows, Said("coins", {"coins": coins})]
+
+
 # --- words ---
 
 

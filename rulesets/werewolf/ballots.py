@@ -8,7 +8,7 @@ from datetime import datetime
 
 from dm_console.engine.orders import Ballot
 from dm_console.engine.seats import Seat
-from rulesets.werewolf.table import NoonVote
+from rulesets.werewolf.table import NoonVote, WerewolfTable
 
 
 def standing(noon: NoonVote, thread: int = 1) -> dict[Seat, Ballot]:
@@ -19,6 +19,14 @@ def standing(noon: NoonVote, thread: int = 1) -> dict[Seat, Ballot]:
             last.pop(cast.ballot.by, None)
             last[cast.ballot.by] = cast.ballot
     return last
+
+
+def at_present(table: WerewolfTable) -> list[Ballot]:
+    """Every ballot of the latest noon as it stands, thread by thread."""
+    if not table.noons:
+        return []
+    noon = table.noons[-1]
+    return [ballot for thread in range(1, 1 + noon.threads) for ballot in standing(noon, thread).values()]
 
 
 def by_time(ballots: list[Ballot]) -> list[Ballot]:

@@ -108,3 +108,16 @@ def test_every_phase_is_explained(ruleset: str) -> None:
     loaded = loading.load(ruleset)
     for texts in loaded.texts.values():
         assert set(texts["phases"]) == {phase.id for phase in loaded.phases}
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_every_honour_counts_lines_that_there_are_and_has_its_words(ruleset: str) -> None:
+    loaded = loading.load(ruleset)
+    assert loaded.rules.honours
+    for language, texts in loaded.texts.items():
+        assert set(texts["honours"]) == {honour.id for honour in loaded.rules.honours}
+        steps = texts_of(ruleset, language)["steps"]
+        for honour in loaded.rules.honours:
+            assert set(fields_of(texts["honours"][honour.id])) == {"seats", "total"}
+            for kind in honour.lines:
+                assert {honour.whose} | ({honour.adds} - {None}) <= {*fields_of(steps[kind]), "seat"}, honour.id
