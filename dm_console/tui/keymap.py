@@ -102,8 +102,9 @@ POST: tuple[Command, ...] = (
     Command("mark", ("space",), bar=2),
     Command("edit", ("e",), bar=3),
     Command("only_unsent", ("f",), bar=4),
-    Command("change_format", ("F",), bar=5),
-    Command("mark_all", ("A",), bar=6),
+    Command("other_side", ("tab",), bar=5, does="app.focus_next"),
+    Command("change_format", ("F",), bar=6),
+    Command("mark_all", ("A",), bar=7),
     Command("leave", ("escape", "o"), bar=9),
 )
 """Letters and announcements."""

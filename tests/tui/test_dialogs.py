@@ -76,7 +76,8 @@ async def test_the_word_of_the_dm(demo_game: Path) -> None:
         await pilot.press(*"眩晕", "enter", "ctrl+s")
         await dialog(pilot, "Type")
         await pilot.press(*"晕", "enter")
-        await until(pilot, lambda: rows(pilot, "#list-1")[0][-1] == "眩晕")
+        await until(pilot, lambda: rows(pilot, "#list-1")[0][-1] == "眩晕 裁定")
+        await hears(pilot, "导演裁定 青衫：状态 – → 眩晕（晕）")
 
 
 async def test_a_die_rolled_by_hand(demo_game: Path) -> None:
@@ -126,6 +127,22 @@ async def test_letters_are_copied_one_after_the_other(demo_game: Path) -> None:
         await until(pilot, lambda: copied_file(demo_game).exists())
         assert copied_file(demo_game).read_text(encoding="utf-8") == "你得到了本轮的圣杯。\n"
         await sees(pilot, "全部已发")
+        desk.mark([envelope.id for envelope in desk.envelopes()[-2:]], sent=False)
+        await press(pilot, "end", "e")
+        await dialog(pilot, "EditScreen")
+        await sees(pilot, "texts/zh.toml 里 [letters] 的")
+        await press(pilot, *"拾荒者是圣武士。", "ctrl+s")
+        await dialog(pilot, "PostScreen")
+        await hears(pilot, "圣武士（身份）")
+        await press(pilot, "enter")
+        await sees(pilot, "要泄密吗")
+        await press(pilot, "enter")  # what is not meant to be told is not told by one key too many
+        await dialog(pilot, "PostScreen")
+        assert len(desk.unsent()) == 2
+        await press(pilot, "A")
+        await sees(pilot, "把 2 封未发的标为已发")
+        await press(pilot, "up", "enter")
+        await until(pilot, lambda: desk.unsent() == [])
     async with running(demo_game) as pilot:
         assert table(pilot).desk.unsent() == [], "what is sent stays sent"
 

@@ -21,7 +21,8 @@ async def send(screen: Deeds, envelope: Envelope) -> None:
     leaks = _leaks(screen, envelope, text)
     if leaks:
         said = say("post.leaks", words=told(screen, leaks))
-        await sure(screen.console, say("post.leaks_title"), said, say("post.send_anyway"), say("post.not_yet"))
+        title, yes, no = say("post.leaks_title"), say("post.send_anyway"), say("post.not_yet")
+        await sure(screen.console, title, said, yes, no, rather=False)
     if envelope.letter is None:
         screen.copy(text, say("copy.announcement", day=envelope.day))
     else:
@@ -48,7 +49,8 @@ async def edit(screen: Deeds, envelope: Envelope) -> None:
 def told(screen: Deeds, leaks: list[Leak]) -> str:
     """What a text names that its reader may not know."""
     say = screen.say
-    return say("screen.comma").join(f"{leak.word}（{say.of('sorts', leak.sort)}）" for leak in leaks)
+    named = (say("post.leak", word=leak.word, sort=say.of("sorts", leak.sort)) for leak in leaks)
+    return say("screen.comma").join(named)
 
 
 def _leaks(screen: Deeds, envelope: Envelope, text: str) -> list[Leak]:

@@ -200,5 +200,5 @@ class Deeds(GameScreen):
         ways = self.say("screen.comma").join(self.say.of("copy", f"to_{way}") for way in copied.ways)
         where = self.say("copy.where", what=what, ways=ways)
         if copied.file is not None:
-            where = f"{where}\n{self.say('copy.file', path=copied.file)}"
+            where = f"{where}\n{self.say('copy.file', path=copied.file.name)}"
         self.console.tell(where, "information" if copied.ways or copied.file else "warning")

@@ -228,7 +228,7 @@ class Type(Dialog[str]):
             return
         told = self.query_one("#wrong", Line)
         told.display = True
-        told.show((wrong, "bold $error"))
+        told.show((wrong, "bold $text-error"))
 
     def action_leave(self) -> None:
         """Give nothing."""
@@ -280,7 +280,7 @@ def whole(text: str) -> bool:
     return True
 
 
-async def sure(app: ConsoleApp, title: str, said: str, yes: str, no: str) -> None:
-    """Let the DM think twice. Raises Left where they would rather not."""
-    if not await pick(app, title, [Choice(True, yes), Choice(False, no)], said=said):
+async def sure(app: ConsoleApp, title: str, said: str, yes: str, no: str, *, rather: bool = True) -> None:
+    """Let the DM think twice; `rather` is the answer to begin with. Raises Left where they would rather not."""
+    if not await pick(app, title, [Choice(True, yes), Choice(False, no)], said=said, start=int(not rather)):
         raise Left

@@ -47,7 +47,7 @@ class PostScreen(Dialog[None]):
                     table = Table(id="letters")
                     yield Heads(table)
                     yield table
-                with VerticalScroll(id="preview", can_focus=False):
+                with VerticalScroll(id="preview"):
                     yield Line(id="letter")
             yield Keys(classes="hints")
 
@@ -152,10 +152,18 @@ class PostScreen(Dialog[None]):
             self._game.desk.mark([envelope.id], sent=envelope.id not in self._game.desk.sent)
             self._fill(envelope.id)
 
-    def action_mark_all(self) -> None:
-        """Mark everything as sent."""
-        self._game.desk.mark([envelope.id for envelope in self._envelopes], sent=True)
-        self._fill(None)
+    @work(exit_on_error=False, group="post", exclusive=True)
+    async def action_mark_all(self) -> None:
+        """Mark everything as sent, once the DM has thought twice: which were not is known to nobody afterwards."""
+        from dm_console.tui.screens.pick import sure
+
+        say, desk = self.say, self._game.desk
+        unsent = [envelope.id for envelope in desk.unsent()]
+        if unsent:
+            yes = say("post.mark_all_yes", number=len(unsent))
+            await sure(self.console, say("post.mark_all"), "", yes, say("post.mark_all_no"), rather=False)
+            desk.mark(unsent, sent=True)
+            self._fill(None)
 
     def action_only_unsent(self) -> None:
         """Show only what is not sent, or everything."""
