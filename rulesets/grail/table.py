@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
@@ -188,15 +188,31 @@ class GrailTable(Table):
         bars = {name for worn in seat.statuses for name in getattr(worn.sheet, "bars", ())}
         return not bars.isdisjoint((sheet.id, sheet.kind))
 
-    def targets_of(self, order: Order, everyone: str | None) -> list[Seat]:
-        """Whom an order reaches: those it names, all others, those of them who attacked tonight or bear a status."""
+    def targets_of(self, order: Order) -> list[Seat]:
+        """Whom an order is for: those it names, all others, those of them who attacked tonight or bear a status.
+
+        Its user, where it names nobody and is of a kind that works on its user then.
+        """
+        sheet: Any = order.skill.sheet
+        everyone: str | None = sheet.everyone
         if everyone is None:
-            return list(order.targets)
-        if everyone == ATTACKERS:
-            return [seat for seat in self.attackers.get(order.by, ()) if seat.alive]
-        if everyone == ALL:
-            return [seat for seat in self.living() if seat is not order.by]
-        return [seat for seat in self.living() if seat is not order.by and seat.has(everyone)]
+            found = list(order.targets) or ([order.by] if sheet.on_user else [])
+        elif everyone == ATTACKERS:
+            found = [seat for seat in self.attackers.get(order.by, ()) if seat.alive]
+        else:
+            others = [seat for seat in self.living() if seat is not order.by]
+            found = others if everyone == ALL else [seat for seat in others if seat.has(everyone)]
+        if not found:
+            self.line("reaches_nobody", order.by, skill=order.skill.id)
+        return found
+
+    def reached(self, order: Order) -> Iterator[Seat]:
+        """Those of them who are in the game when it comes to them, one after the other."""
+        for target in self.targets_of(order):
+            if target.alive:
+                yield target
+            else:
+                self.line("no_target", order.by, target=target)
 
     # --- dice and wounds ---
 

@@ -57,7 +57,7 @@ def attack(table: GrailTable, by: Seat, order: Order, skill: Skill[Attack]) -> F
     sheet = skill.sheet
     blows: list[Blow] = []
     weapon = Weapon(Part(skill.id, sheet.ab), sheet.damage, sheet.more, sheet.against, sheet.ignores)
-    for target in table.targets_of(order, sheet.everyone):
+    for target in table.targets_of(order):
         for _ in range(sheet.times):
             if able(by):
                 blows.append((yield from strike(table, by, target, weapon)))

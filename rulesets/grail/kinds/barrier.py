@@ -33,11 +33,7 @@ class Barrier(Aimed):
 def raise_it(table: GrailTable, by: Seat, order: Order, skill: Skill[Barrier]) -> Flow[None]:
     """It stands from now on, to the end of the night or until it is used up."""
     sheet = skill.sheet
-    named = table.targets_of(order, sheet.everyone)
-    for target in named if sheet.targets or sheet.everyone else (by,):
-        if not target.alive:
-            table.line("no_target", by, target=target)
-            continue
+    for target in table.reached(order):
         points = max(sheet.absorbs, target.vitals.get(BARRIER, 0))
         yield from table.do(SetVital(of=target, vital=BARRIER, value=points))
         until = "night_end" if sheet.lasts == "night" else None

@@ -42,9 +42,6 @@ class Contest(Aimed):
 def contend(table: GrailTable, by: Seat, order: Order, skill: Skill[Contest]) -> Flow[None]:
     """A contest with one target after the other."""
     sheet = skill.sheet
-    for target in table.targets_of(order, sheet.everyone):
-        if not target.alive:
-            table.line("no_target", by, target=target)
-            continue
+    for target in table.reached(order):
         won = yield from contest(table, by, target, sheet.mine, sheet.theirs, skill.id, sheet.bonus)
         yield from outcomes(table, by, target, skill, sheet.on_success if won else sheet.on_failure)

@@ -31,10 +31,5 @@ class Effect(Aimed):
 @action("effect")
 def bring_about(table: GrailTable, by: Seat, order: Order, skill: Skill[Effect]) -> Flow[None]:
     """On one target after the other."""
-    sheet = skill.sheet
-    named = table.targets_of(order, sheet.everyone)
-    for target in named if sheet.targets or sheet.everyone else (by,):
-        if target.alive:
-            yield from outcomes(table, by, target, skill, sheet.comes)
-        else:
-            table.line("no_target", by, target=target)
+    for target in table.reached(order):
+        yield from outcomes(table, by, target, skill, skill.sheet.comes)

@@ -28,11 +28,7 @@ class Heal(Aimed):
 def give_back(table: GrailTable, by: Seat, order: Order, skill: Skill[Heal]) -> Flow[None]:
     """Heal one target after the other; oneself, where nobody is named."""
     sheet = skill.sheet
-    named = table.targets_of(order, sheet.everyone)
-    for target in named if sheet.targets or sheet.everyone else (by,):
-        if not target.alive:
-            table.line("no_target", by, target=target)
-            continue
+    for target in table.reached(order):
         amount = yield from roll_dice(table, "heal", sheet.amount, by, target)
         yield from heal(table, target, amount, skill.id)
         for status in sheet.cures:

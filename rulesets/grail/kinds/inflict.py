@@ -28,9 +28,5 @@ class Inflict(Aimed):
 def inflict(table: GrailTable, by: Seat, order: Order, skill: Skill[Inflict]) -> Flow[None]:
     """Give the status to one target after the other; to oneself, where nobody is named."""
     sheet = skill.sheet
-    named = table.targets_of(order, sheet.everyone)
-    for target in named if sheet.targets or sheet.everyone else (by,):
-        if not target.alive:
-            table.line("no_target", by, target=target)
-            continue
+    for target in table.reached(order):
         yield from outcomes(table, by, target, skill, (Outcome(inflict=sheet.status, until=sheet.until),))

@@ -116,11 +116,7 @@ def cast(table: GrailTable, by: Seat, order: Order, skill: Skill[Spell]) -> Flow
         table.line("no_points", by, skill=skill.id, asked=given, points=left)
         return
     table.points_spent[by] = table.points_spent.get(by, 0) + given
-    named = table.targets_of(order, sheet.everyone)
-    for target in named if sheet.targets or sheet.everyone else (by,):
-        if not target.alive:
-            table.line("no_target", by, target=target)
-            continue
+    for target in table.reached(order):
         if sheet.mine is None or sheet.theirs is None:
             won = True
         else:

@@ -27,7 +27,7 @@ class Protect(Aimed):
 @action("protect")
 def stand_before(table: GrailTable, by: Seat, order: Order, skill: Skill[Protect]) -> Flow[None]:
     """Stand before the targets to the end of the night."""
-    targets = table.targets_of(order, skill.sheet.everyone)
+    targets = list(table.reached(order))
     yield from table.hold(PROTECTED, by, about=targets, until="night_end", note=skill.id)
     for target in targets:
         table.line("protects", by, target=target, skill=skill.id)

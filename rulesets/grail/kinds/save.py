@@ -40,9 +40,6 @@ class Save(Aimed):
 def each_saves(table: GrailTable, by: Seat, order: Order, skill: Skill[Save]) -> Flow[None]:
     """One target after the other makes its check."""
     sheet = skill.sheet
-    for target in table.targets_of(order, sheet.everyone):
-        if not target.alive:
-            table.line("no_target", by, target=target)
-            continue
+    for target in table.reached(order):
         passed = yield from save(table, target, sheet.theirs)
         yield from outcomes(table, by, target, skill, sheet.on_pass if passed else sheet.on_fail)
