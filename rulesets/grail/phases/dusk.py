@@ -224,3 +224,6 @@ def _check_options(order: Order, sheet: GrailSkill) -> None:
             raise Refused("no_option", word=key, near=nearest(key, known), known=known)
         if key != POINTS and not isinstance(value, bool):
             raise Refused("yes_or_no", word=key, given=str(value))
+        held = order.by.skill(key) if value is True else None
+        if held is not None and held.charges == 0:
+            raise Refused("used_up", skill=key)
