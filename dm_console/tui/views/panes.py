@@ -15,6 +15,8 @@ from dm_console.tui.views.view import View, seats_in
 
 DONE, LOOK, NOTHING, ACTING = "✓", "?", "-", "▸"
 """The signs of the panes; each stands beside words that say the same."""
+FEW = 3
+"""A count that no more than every third seat has is told in words; it is not worth a column."""
 SKILLS = ("order", "opening")
 """What is due where a seat may use its skills: then these are named."""
 
@@ -25,7 +27,9 @@ SKILLS = ("order", "opening")
 def roster(view: View) -> Sheet:
     """Every seat: who it is, what it has left, what it bears."""
     say, seats = view.say, view.game.table.seats
-    vitals = [vital for vital in dict.fromkeys(v for seat in seats for v in seat.vitals) if _counts(view, vital)]
+    counts = {vital: _counts(view, vital) for vital in dict.fromkeys(v for seat in seats for v in seat.vitals)}
+    vitals = [vital for vital, number in counts.items() if number * FEW > len(seats)]
+    few = [vital for vital, number in counts.items() if number and vital not in vitals]
     columns = (
         Column("#", 1, 3, right=True),
         Column(say("roster.player"), 6, 48),
@@ -34,21 +38,21 @@ def roster(view: View) -> Sheet:
         *(Column(view.words.name(vital, "vital"), 3, 7, right=True) for vital in vitals),
         Column(say("roster.state"), 6, 60, grows=True),
     )
-    rows = tuple(_roster_row(view, seat, vitals) for seat in seats)
+    rows = tuple(_roster_row(view, seat, vitals, few) for seat in seats)
     return Sheet(columns, rows, f"{sum(seat.alive for seat in seats)}/{len(seats)}")
 
 
-def _counts(view: View, vital: str) -> bool:
-    """Whether a count is worth a column: somebody has some of it, or had at the start."""
+def _counts(view: View, vital: str) -> int:
+    """How many seats have some of a count, or had at the start."""
     seats = view.game.table.seats
-    return any(seat.vitals.get(vital) or view.firsts[seat.role].get(vital) for seat in seats)
+    return sum(bool(seat.vitals.get(vital) or view.firsts[seat.role].get(vital)) for seat in seats)
 
 
-def _roster_row(view: View, seat: Seat, vitals: list[str]) -> Row:
+def _roster_row(view: View, seat: Seat, vitals: list[str], few: list[str]) -> Row:
     words = view.words
     style = "" if seat.alive else "dim"
     counts = (vital_of(view, seat, vital) for vital in vitals)
-    state = Cell(state_of(view, seat), "bold" if seat.alive else "dim")
+    state = Cell(state_of(view, seat, few), "bold" if seat.alive else "dim")
     cells = [str(seat.number), seat.name, words.name(seat.role, "role"), words.name(seat.faction, "faction"), *counts]
     return Row(str(seat.number), (*(Cell(text, style) for text in cells), state), seat.number)
 
@@ -61,8 +65,8 @@ def vital_of(view: View, seat: Seat, vital: str) -> str:
     return f"{seat.vitals[vital]}/{first}" if first else str(seat.vitals[vital])
 
 
-def state_of(view: View, seat: Seat) -> str:
-    """What a seat holds and bears, or how it left; and that the DM has overruled something of it."""
+def state_of(view: View, seat: Seat, counts: Sequence[str] = ()) -> str:
+    """What a seat holds and bears, these counts of it, or how it left; and that the DM has overruled something."""
     words = view.words
     overruled = [view.say("roster.overruled")] if seat.number in view.overruled else []
     if seat.left is not None:
@@ -70,7 +74,10 @@ def state_of(view: View, seat: Seat) -> str:
         return " ".join([left, *overruled])
     holds = [words.name(held, "holding") for held in seat.holds]
     statuses = [words.name(worn.id, "status") for worn in seat.statuses]
-    return " ".join([*holds, *statuses, *overruled])
+    counted = [
+        f"{words.name(vital, 'vital')} {vital_of(view, seat, vital)}" for vital in counts if vital in seat.vitals
+    ]
+    return " ".join([*holds, *statuses, *counted, *overruled])
 
 
 # --- 2: what is pending ---
