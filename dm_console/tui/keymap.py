@@ -25,6 +25,7 @@ TABLE: tuple[Command, ...] = (
     Command("remind_each", ("W",)),
     Command("history", ("h",), bar=11),
     Command("find", ("/",), bar=12),
+    Command("closing_report", ("f",), bar=14),
     Command("card", ("enter",)),
     Command("pane_1", ("1",), does="pane(1)"),
     Command("pane_2", ("2",), does="pane(2)"),

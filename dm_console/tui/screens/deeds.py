@@ -161,6 +161,15 @@ class Deeds(GameScreen):
         await send(self, envelope)
         self.repaint()
 
+    @work(exit_on_error=False, group="deed", exclusive=True)
+    async def action_closing_report(self) -> None:
+        """Write the closing report beside the save, and copy it."""
+        if self.desk_or_none is None or self.past is not None:
+            return
+        from dm_console.tui.flows.closing import write_report
+
+        await write_report(self)
+
     def action_remind(self) -> None:
         """Copy a reminder for all of what is still to come; where it can name nobody, remind each by itself."""
         if self.desk_or_none is None or self.past is not None:

@@ -44,7 +44,7 @@ class Guide(Inquiries):
                 return self.past is not None
             case "remind":
                 return self.past is None and self._somebody_is_missing()
-            case "history" | "other_game" | "outbox" | "deadline":
+            case "history" | "other_game" | "outbox" | "deadline" | "closing_report":
                 return self.past is None
             case "remind_each":
                 return self.past is None and self._somebody_is_missing()
