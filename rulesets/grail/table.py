@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from rulesets.grail.sheets import ClassSheet, ConditionSheet, GrailFigures
 
 GRAIL = "grail"
+BEFORE_NIGHT = ("day", "dusk")
+"""The phases in which identifications and orders are sent."""
 COMPANION = "companion"
 """The kind of skill that an animal comes of, and the count of its hit points on its owner's card."""
 BARRIER = "barrier"
@@ -170,8 +172,8 @@ class GrailTable(Table):
     # --- skills ---
 
     def held_a_grail(self, seat: Seat) -> bool:
-        """Whether a seat has held a grail this night; at dusk, whether it holds one."""
-        return seat in self.held_tonight or (self.clock.phase == "dusk" and GRAIL in seat.holds)
+        """Whether a seat has held a grail this night; before the night, whether it holds one."""
+        return seat in self.held_tonight or (self.clock.phase in BEFORE_NIGHT and GRAIL in seat.holds)
 
     def condition_holds(self, seat: Seat, sheet: GrailSkill) -> bool:
         """Whether the condition under which a skill works holds now."""

@@ -19,17 +19,16 @@ from rulesets.grail.kinds.extra_attack import ExtraAttack, earned
 from rulesets.grail.kinds.identify import Identify
 from rulesets.grail.kinds.points import POINTS, Spell, check_points
 from rulesets.grail.skills import SORTS, GrailSkill
-from rulesets.grail.table import Claim, GrailTable
+from rulesets.grail.table import BEFORE_NIGHT, Claim, GrailTable
 
 PHASE = "dusk"
-OPEN = ("day", "dusk")
 RELEASE = "release"
 """The option of an order to let go of whom one grapples before it is carried out."""
 
 
 def check_open(table: GrailTable, what: str) -> None:
     """Raise Refused where dusk is over for today: what was sent stands, and nothing more is taken."""
-    if table.clock.phase not in OPEN or "claims" in table.settled:
+    if table.clock.phase not in BEFORE_NIGHT or "claims" in table.settled:
         raise Refused("too_late", what=what, until=PHASE)
 
 

@@ -235,6 +235,13 @@ def test_robbed_before_its_turn_it_has_held_it_all_the_same(grail: Grail) -> Non
     assert play.changed[A]["hp"] == (HP, HP - 3 + MORE_POINTS // 2)
 
 
+def test_a_grail_of_yesterday_counts_for_orders_of_the_morning(grail: Grail) -> None:
+    play = night(dusk(grail, holder=A, grail_lasts="game")).to("day").mark().order(A, "scorching_ray", B, points=6)
+    play.order(A, "ray_of_enfeeblement", D, points=MORE_POINTS)
+    night(play.to("dusk"), ("contest", ray(6) + MORE_WILL + 1), ("contest", weak(MORE_POINTS) + MORE_WILL + 1))
+    assert play.changed == {}
+
+
 def test_without_the_grail_it_is_refused_at_dusk(grail: Grail) -> None:
     play = dusk(grail, holder=B).order(A, "scorching_ray", D, points=6)
     assert play.order(A, "ray_of_enfeeblement", B, points=1).refused.kind == "too_many_points"
