@@ -108,11 +108,16 @@ def _times(folder: Folder, sheet: RulesetSheet) -> None:
 
 def _skills(folder: Folder) -> None:
     owner: dict[str, str] = {skill.id: RULESET for skill in folder.common_skills}
-    for role in folder.roles:
-        for skill in (*role.skills, *role.given):
-            if skill.id in owner:
-                folder.fault(f"roles/{role.id}.toml", f"skills.{skill.id}", "skill_twice", other=owner[skill.id])
-            owner[skill.id] = role.id
+    held = [
+        (role.id, f"skills.{skill.id}", skill.id) for role in folder.roles for skill in (*role.skills, *role.given)
+    ]
+    held.sort(
+        key=lambda one: folder.sources.is_own(f"roles/{one[0]}.toml", one[1])
+    )  # what is inherited was there first
+    for role, key, id_ in held:
+        if id_ in owner:
+            folder.fault(f"roles/{role}.toml", key, "skill_twice", other=owner[id_])
+        owner[id_] = role
 
 
 def _rulings(folder: Folder, model: type[BaseModel]) -> None:

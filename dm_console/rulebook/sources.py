@@ -27,6 +27,8 @@ class Sources:
         self.gone: dict[str, tuple[str, str]] = {}
         """Roles and statuses that a folder has taken out: in which file, at which key."""
         self.statuses_gone: set[str] = set()
+        self._own: set[str] = set()
+        """The files of the folder itself, of all that were read."""
         self._read: dict[Path, Data | None] = {}
         self._hash = hashlib.blake2b(digest_size=16)
 
@@ -42,7 +44,7 @@ class Sources:
 
     def is_own(self, file: str, key: str) -> bool:
         """Whether a key stands in the folder itself, and is not inherited."""
-        return self.holder(file, key) in {self.layers[-1].file(name) for name in (file, *self._files_of(file))}
+        return self.holder(file, key) in self._own
 
     def is_removed(self, file: str, key: str) -> bool:
         """Whether a key was inherited and has been removed, or all that it stands in."""
@@ -135,10 +137,12 @@ class Sources:
     def _toml(self, layer: Layer, path: Path) -> Data | None:
         if path not in self._read:
             self._read[path] = None
+            file = layer.file(path.relative_to(layer.path).as_posix())
+            if layer is self.layers[-1]:
+                self._own.add(file)
             try:
                 self._read[path] = tomllib.loads(path.read_bytes().decode("utf-8"))
             except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-                file = layer.file(path.relative_to(layer.path).as_posix())
                 self.faults.append(Fault(file, ".", "unreadable", {"message": str(error)}))
         return self._read[path]
 
@@ -182,19 +186,6 @@ class Sources:
     def _nothing_there(self, merged: Merged, key: str) -> None:
         word = key.rpartition(".")[2]
         self.faults.append(Fault(merged.holder(key), key, "nothing_to_remove", {"word": word, "near": ()}))
-
-    def _files_of(self, file: str) -> list[str]:
-        """The files of the folder itself that stand for one: a sheet may lie deeper, words in several files."""
-        own = self.layers[-1].path
-        folder, _, name = file.rpartition("/")
-        if not folder:
-            return []
-        stem = Path(name).stem
-        return [
-            path.relative_to(own).as_posix()
-            for path in _toml_files(own / folder)
-            if path.stem == stem or (folder == "texts" and path.stem.startswith(f"{stem}-"))
-        ]
 
 
 def _toml_files(folder: Path) -> list[Path]:

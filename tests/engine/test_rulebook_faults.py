@@ -153,8 +153,8 @@ FIGHTER, RULESET, RULINGS = "roles/fighter.toml", "ruleset.toml", "rulings.toml"
         (RULESET, "enough = 15 ", "enogh = 15 ", "figures.points.enough: is missing; add it"),
         (
             RULESET,
-            'attack_missed = ["counter", "companion"]',
-            "attack_missed = []",
+            'attack_missed = ["counter", "companion", ',
+            "attack_missed = [",
             "order.attack_missed: counter is missing; add it in its place",
         ),
         (
