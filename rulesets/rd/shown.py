@@ -12,7 +12,7 @@ from rulesets.rd import voting, winning
 from rulesets.rd.readiness import ready
 from rulesets.rd.sheets import RdRole
 from rulesets.rd.table import RdTable
-from rulesets.werewolf import ballots
+from rulesets.werewolf import ballots, filling
 
 CARDS = ("blue", "yellow", "red")
 
@@ -108,9 +108,12 @@ def card(role: RdRole) -> list[Said]:
 
 
 def agenda(table: RdTable) -> list[Turn]:
-    """The slots of the current phase with what stands in them."""
+    """The slots of the current phase, with what of this game stands in them: skills that somebody has, and steps."""
     slots = table.ruleset.slots.get(table.clock.phase, ())
-    return [Turn(Said("slot", {"number": n, "skill": names})) for n, names in enumerate(slots, start=1)]
+    there = {name for seat in table.seats for skill in seat.skills for name in (skill.id, skill.kind)}
+    steps = {step.id for step in table.ruleset.words.all("step")}
+    found = [tuple(name for name in names if name in there | steps) for names in slots]
+    return [Turn(Said("slot", {"number": n, "skill": names})) for n, names in enumerate(found, start=1) if names]
 
 
 def due(table: RdTable) -> list[Due]:
@@ -130,8 +133,6 @@ def _votes(table: RdTable, seat: Seat) -> tuple[Said, ...]:
 
 
 def _orders(table: RdTable, seat: Seat) -> tuple[Said, ...]:
-    return tuple(
-        Said("order" if order.targets else "order_alone", {"skill": order.skill.id, "targets": order.targets})
-        for order in table.orders
-        if order.by is seat
-    )
+    if table.passed.get(seat) == table.clock.day:
+        return (Said("passed", {}),)
+    return tuple(filling.sent(order) for order in table.orders if order.by is seat)

@@ -88,10 +88,21 @@ def test_at_night_those_are_due_who_have_something_to_use(rd: Rd) -> None:
     assert due(play) == {A: [("order", 1)]}
 
 
-def test_the_agenda_lists_the_slots(rd: Rd) -> None:
-    game = rd.at("dusk").game
-    turns = game.rules.agenda(game.table)
-    assert [turn.said.facts["number"] for turn in turns] == [1, 2, 3, 4]
+def test_the_agenda_lists_the_slots_with_what_this_game_has_of_them(rd: Rd) -> None:
+    game = rd.at("dusk", {A: "hunter"}).game
+    told = [turn.said.facts for turn in game.rules.agenda(game.table)]
+    assert [(facts["number"], facts["skill"]) for facts in told][:3] == [
+        (1, ("vote_exits",)),
+        (2, ("last_shot",)),
+        (3, ("post_exits",)),
+    ]
+
+
+@pytest.mark.parametrize("phase", ["noon", "dusk", "early_night", "midnight", "late_night", "small_hours", "dawn"])
+def test_whatever_stands_in_the_agenda_has_a_name(rd: Rd, phase: str) -> None:
+    game = rd.at(phase).game
+    names = [name for turn in game.rules.agenda(game.table) for name in turn.said.facts["skill"]]  # type: ignore[attr-defined]
+    assert [name for name in names if game.ruleset.words.name(name, "en", "skill", "step") is None] == []
 
 
 @pytest.mark.parametrize(
