@@ -1,4 +1,4 @@
-"""The closing report from the main screen: a second thought before the end; then a file beside the save, and a copy."""
+"""The closing report from the main screen: a second thought before the end; then a file beside the save, a copy."""
 
 from __future__ import annotations
 
