@@ -42,6 +42,7 @@ CATEGORIES = {
     "skills": ("skill",),
     "roles": ("role",),
     "awards": ("award",),
+    "beside": ("choice", "reading", "prediction", "role", "faction", "skill", "step", "phase", "option"),
 }
 """Under which heading the id of a fact is looked up, by the fact's name; else under one of that name itself."""
 

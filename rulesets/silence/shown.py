@@ -10,7 +10,7 @@ from dm_console.engine.telling import Item, Letter
 from rulesets.silence import awards, voting
 from rulesets.silence.sheets import SilenceRole
 from rulesets.silence.table import SilenceTable
-from rulesets.werewolf import orders, using
+from rulesets.werewolf import filling, orders, using
 from rulesets.werewolf.ballots import standing
 from rulesets.werewolf.sheets import WolfSkill
 
@@ -133,8 +133,4 @@ def _vote(table: SilenceTable, seat: Seat) -> tuple[Said, ...]:
 def _orders(table: SilenceTable, seat: Seat) -> tuple[Said, ...]:
     if table.passed.get(seat) == table.clock.day:
         return (Said("passed", {}),)
-    return tuple(
-        Said("order" if order.targets else "order_alone", {"skill": order.skill.id, "targets": order.targets})
-        for order in table.orders
-        if order.by is seat
-    )
+    return tuple(filling.sent(order) for order in table.orders if order.by is seat)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from dm_console.engine.fields import Field
+from dm_console.engine.orders import Order
+from dm_console.engine.rules import Said
 from dm_console.engine.seats import Seat, Skill
 from rulesets.werewolf.sheets import Option, WolfSkill
 from rulesets.werewolf.table import WerewolfTable
@@ -15,16 +18,44 @@ FACE = (
     Field("armed", "flag", needed=False),
 )
 """What a face may show; what is left out stays as it is."""
+PASS = "pass"
+SHORT = 20
+"""So much of a text is shown where it only has to be known again."""
 STEPS = ("skill", "step")
 HEADINGS = {"role": ("role",), "skill": ("skill",), "phase": ("phase",)}
 
 
 def beside(table: WerewolfTable, skill: Skill[Any]) -> list[Field]:
-    """The options of a skill; of one that carries another's beside its own (混乱) only its own are known."""
-    sheet = skill.sheet
-    return (
-        [_field(table, key, option) for key, option in sheet.options.items()] if isinstance(sheet, WolfSkill) else []
-    )
+    """The options of a skill; of one that carries another's beside its own (混乱) only its own are known.
+
+    That a seat does nothing is no option to be filled in: it is sent by itself.
+    """
+    options = skill.sheet.options if isinstance(skill.sheet, WolfSkill) else {}
+    return [_field(table, key, option) for key, option in options.items() if key != PASS]
+
+
+def sent(order: Order) -> Said:
+    """What an order says, for the pane of what has come in: whom it names, and what it says beside."""
+    kind = "order" if order.targets else "order_alone"
+    facts: dict[str, object] = {"skill": order.skill.id, "targets": order.targets}
+    if order.options:
+        facts["beside"] = tuple(text for key, value in order.options.items() for text in _in_short(key, value))
+    return Said(f"{kind}_beside" if order.options else kind, facts)
+
+
+def _in_short(key: str, value: object) -> tuple[str, ...]:
+    """An option by its words: a table of roles by their number, a text by its beginning."""
+    match value:
+        case True:
+            return (key,)
+        case str():
+            flat = " ".join(value.split())
+            return (flat if len(flat) <= SHORT else f"{flat[: SHORT - 1]}…",)
+        case Mapping():
+            return (str(len(value)),)
+        case False | None:
+            return ()
+    return (str(value),)
 
 
 def _field(table: WerewolfTable, key: str, option: Option) -> Field:

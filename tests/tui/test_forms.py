@@ -80,6 +80,13 @@ async def _entered(session: Session, fingers: Fingers, flow: Flow, *answers: Any
     return keys
 
 
+def _sent(session: Session, name: str) -> str:
+    """What the pending pane says of a seat."""
+    words = Wording(session.ruleset, "zh")
+    due = session.game.rules.due(session.game.table)
+    return "；".join(words.said(said) for row in due if row.seat.name == name for said in row.sent)
+
+
 @pytest.fixture
 def silence(tmp_path: Path) -> Session:
     arrow = {"do": "order", "by": "十四", "skill": "cupids_arrow", "targets": ["五", "六"]}
@@ -129,6 +136,7 @@ async def test_a_prediction_may_be_left_blank(silence: Session, fingers: Fingers
         "targets": ["九"],
         "options": {"predict": "wolves"},
     }
+    assert _sent(silence, "一") == "预言 → 九（狼人）"
     blank = await _entered(silence, fingers, order.by_hand, "一", "预言", ["九"], "不填")
     assert blank == {"do": "order", "by": "一", "skill": "prophecy", "targets": ["九"]}
 
@@ -180,3 +188,9 @@ async def test_the_word_of_the_dm_on_what_only_rd_has(rd: Session, fingers: Fing
     assert rd.game.table.seats[2].vitals["blue"] == 1
     letter = rd.game.table.outbox.sent[-1].letter
     assert Wording(rd.ruleset, "zh").letter(letter).startswith("你被判蓝牌")
+
+
+async def test_who_does_nothing_in_rd_has_sent_it_too(rd: Session, fingers: Fingers) -> None:
+    rd.append(rd.entry(do="advance", to="early_night"))
+    await _entered(rd, fingers, order.by_hand, "汤圆", "什么也不做")
+    assert _sent(rd, "汤圆") == "不发动技能"
