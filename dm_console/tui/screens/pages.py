@@ -34,7 +34,7 @@ BETWEEN_PAGES = ("forward", "backward", "begin", "leave")
 class Title(Input):
     """The title of the game. A list of names that is pasted here is not cut down to its first line."""
 
-    async def _on_paste(self, event: events.Paste) -> None:
+    def _on_paste(self, event: events.Paste) -> None:
         if len(event.text.strip().splitlines()) > 1:
             event.prevent_default()
             event.stop()
