@@ -25,6 +25,7 @@ from dm_console.engine.telling import Item, Letter
 from rulesets.grail import cards, due, telling, word_of_dm
 from rulesets.grail.entries import ENTRIES, ClaimEntry, NumberEntry
 from rulesets.grail.kinds.companion import Companion
+from rulesets.grail.kinds.points import POINTS, Spell
 from rulesets.grail.phases import announcement, day, dusk, night, vote
 from rulesets.grail.rulings import Rulings
 from rulesets.grail.sheets import SKILL_KINDS, ClassSheet, ConditionSheet, GrailFigures
@@ -169,6 +170,13 @@ class GrailRules(Rules):
     def beside(self, table: GrailTable, seat: Seat, skill: Skill[Any]) -> Sequence[Field]:
         """See `phases.dusk`."""
         return dusk.beside(seat, skill)
+
+    def reads(self, ruleset: Ruleset, skill: SkillSheet) -> Mapping[str, Any]:
+        """Whatever is ordered may say that a grappled one is let go first; a spell says its points."""
+        if not getattr(skill, "is_ordered", False):
+            return {}
+        release: dict[str, Any] = {dusk.RELEASE: {"take": dusk.RELEASE}}
+        return {**release, POINTS: {"take": "number"}} if isinstance(skill, Spell) else release
 
     def check_order(self, table: GrailTable, order: Order) -> None:
         """See `phases.dusk`."""

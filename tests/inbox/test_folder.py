@@ -17,6 +17,8 @@ from dm_console.rulebook.inbox_sheet import InboxSheet
 from tests.inbox.kit import few
 from tests.kit.play import Play
 
+WORDS, OPTION = "[skills.whirlwind]", "[skills.attack.options.now]\n"
+
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
@@ -78,8 +80,8 @@ FAULTS = {
     "an unknown figure": ('value = "numbers"', 'value = "nunbers"', "forms.1.range", "not_known"),
     "an unknown phase": ('bare = ["day"]', 'bare = ["daay"]', "forms.1.bare", "not_known"),
     "an unknown skill": ("[skills.cleave]", "[skills.cleeve]", "skills.cleeve", "not_known"),
-    "an unknown list": ('take = "release"', 'take = "releese"', "skills.attack.options.release.take", "not_known"),
-    "an option of nothing": ('take = "release"', "many = true", "skills.attack.options.release", "take_or_table"),
+    "an unknown list": (WORDS, f'{OPTION}take = "releese"\n{WORDS}', "skills.attack.options.now.take", "not_known"),
+    "an option of nothing": (WORDS, f"{OPTION}many = true\n{WORDS}", "skills.attack.options.now", "take_or_table"),
     "an empty word": ('"刀", "杀",', '"", "杀",', "skills.attack.words.1", "too_short"),
     "no TOML": ("[orders]", "[orders", ".", "unreadable"),
 }
