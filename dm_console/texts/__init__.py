@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from dm_console.engine.sheets import Language
 
 Catalog = Mapping[str, Mapping[str, str]]
+FIRST = ("keys", "screen")
+"""The parts that the first paint needs."""
 
 
 @cache
@@ -21,8 +23,24 @@ def catalog(language: Language) -> Catalog:
     sections: dict[str, Mapping[str, str]] = {}
     for source in sorted(files(__package__).iterdir(), key=lambda file: file.name):
         if source.name.endswith(".toml") and source.name.removesuffix(".toml").split("-")[0] == language:
-            sections |= tomllib.loads(source.read_text(encoding="utf-8"))
+            sections |= _read(source.name)
     return sections
+
+
+def section(language: Language, name: str) -> Mapping[str, str]:
+    """One section, with no more read for it than is needed: the screen paints before the rest of the words is there.
+
+    Raises KeyError for a section that does not exist.
+    """
+    for part in FIRST:
+        if name in (found := _read(f"{language}-{part}.toml")):
+            return found[name]
+    return catalog(language)[name]
+
+
+@cache
+def _read(file: str) -> Catalog:
+    return tomllib.loads((files(__package__) / file).read_text(encoding="utf-8"))
 
 
 def say(language: Language, section: str, key: str, **facts: object) -> str:

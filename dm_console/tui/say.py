@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dm_console.texts import catalog, fill
+from dm_console.texts import fill, section
 
 if TYPE_CHECKING:
     from dm_console.engine.sheets import Language
@@ -18,9 +18,9 @@ class Say:
 
     def __call__(self, key: str, /, **facts: object) -> str:
         """One text, by section and name, filled in. Raises KeyError for one that does not exist: a fault of ours."""
-        section, _, name = key.partition(".")
-        return self.of(section, name, **facts)
+        heading, _, name = key.partition(".")
+        return self.of(heading, name, **facts)
 
-    def of(self, section: str, name: str, /, **facts: object) -> str:
+    def of(self, heading: str, name: str, /, **facts: object) -> str:
         """One text whose name is made up at run time, such as a command's."""
-        return fill(catalog(self.language)[section][name], {key: str(fact) for key, fact in facts.items()})
+        return fill(section(self.language, heading)[name], {key: str(fact) for key, fact in facts.items()})

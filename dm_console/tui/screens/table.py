@@ -49,7 +49,7 @@ class TableScreen(Guide):
         yield Line(id="notice", classes="notice")
         yield Line(id="tabs")
         with Container(id="panes"):
-            yield TablePane(1)
+            yield TablePane(1).add_class("-active")
             yield TablePane(2)
             yield TablePane(3)
             yield LogPane(4)
@@ -57,8 +57,6 @@ class TableScreen(Guide):
 
     def on_mount(self) -> None:
         """Paint, then read the save; a game that has just begun shows the letters that are to be sent."""
-        for line in self.query(".notice"):
-            line.display = False
         self.paint()
         self.activate(1)
         if self.desk_or_none is None:
