@@ -17,7 +17,7 @@ from dm_console.engine.chance import Logged
 from dm_console.engine.sheets import Language
 from dm_console.headless import Failed
 from dm_console.legible import line
-from dm_console.outbox.byhand import amend_told, die_told, when, who
+from dm_console.outbox.byhand import amends_told, die_told, when, who
 from dm_console.outbox.closing import closing_report
 from dm_console.outbox.wording import Wording
 from dm_console.texts import say
@@ -78,8 +78,8 @@ def _lines(verdict: Verdict, told: Chronicle, words: Wording, published: str | N
     counted = {source: len(verdict.by_source(source)) for source in ("seed", "hand", "set")}
     yield say(language, "verify", "counted", number=len(verdict.dice), **counted)
     yield say(language, "verify", "amends", number=len(verdict.amends))
-    for deed, amend in verdict.amends:
-        yield f"  {when(deed.day, deed.phase, words)}  {amend_told(amend, words)}"
+    for deed, text in amends_told(told, words):
+        yield f"  {when(deed.day, deed.phase, words)}  {text}"
     yield say(language, "verify", "dealt" if verdict.dealt else "not_dealt")
     yield from _of_the_record(verdict, told, words)
     if verdict.broken is not None:

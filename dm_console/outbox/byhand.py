@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from dm_console.chronicle import Chronicle, Deed
 from dm_console.engine.chance import Logged
 from dm_console.engine.entries import Amend
-from dm_console.outbox.wording import Wording
+from dm_console.outbox.wording import SETTABLE, Wording
 from dm_console.texts import catalog
 
 HEADINGS = {"role": "role", "faction": "faction", "statuses": "status", "holds": "holding", "status": "status"}
 """Under which heading the value of a key of the DM's word has its name."""
+AMENDED = ("amended", "amended_scores")
+"""The lines of the DM's word: each entry writes one."""
 
 
 def when(day: int, phase: str, words: Wording) -> str:
@@ -37,8 +40,22 @@ def who(*seats: object) -> str:
     return " → ".join(getattr(seat, "name", str(seat)) for seat in seats if seat is not None)
 
 
+def amends_told(told: Chronicle, words: Wording) -> list[tuple[Deed, str]]:
+    """What the DM has overruled: each word of the DM's with its line, which says what has changed and why."""
+    lines = [line for line in told.game.table.lines if line.kind in AMENDED]
+    return [
+        (deed, f"{words.line(line)}{_card(amend, words)}")
+        for (deed, amend), line in zip(told.of(Amend), lines, strict=True)
+    ]
+
+
+def _card(amend: Amend, words: Wording) -> str:
+    """The card that a seat was booked with, which stands in no line."""
+    return "" if amend.card is None else words.text("dice", "card", {"card": amend.card})
+
+
 def amend_told(amend: Amend, words: Wording) -> str:
-    """What the DM has overruled: whose, what was set, and the note."""
+    """A word of the DM's before it is played: whose, what is set, and the note."""
     parts = [_set(key, value, words) for key, value in amend.set.items()]
     if amend.card is not None:
         parts.append(words.name(amend.card, "card", "choice"))
@@ -50,7 +67,7 @@ def _set(key: str, value: Any, words: Wording) -> str:
     if key in ("vitals", "scores") and isinstance(value, Mapping):
         return words.fact("", tuple(_set(str(inner), count, words) for inner, count in value.items()))
     own = catalog(words.language)["set"].get(key)
-    return f"{own or words.name(key, 'vital', 'stat', 'faction', 'skill')} {_value(key, value, words)}"
+    return f"{own or words.name(key, *SETTABLE, 'faction')} {_value(key, value, words)}"
 
 
 def _value(key: str, value: Any, words: Wording) -> str:

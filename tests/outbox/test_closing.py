@@ -102,9 +102,9 @@ def test_chapters_come_in_the_order_of_the_game() -> None:
 def test_the_dm_s_hand_is_listed_as_what_it_is() -> None:
     told = told_of(small_game())
     assert bullets(told, "Overruled") == (
-        f"Day 1, Day: {B}: HP 1 (迟到 5 分钟)",
-        f"Day 1, Day: {C}: HP 1 (也迟到)",
-        f"Day 2, Dusk: {C}: in the game no (退团)",
+        f"Day 1, Day: The DM on {B}: HP 10 → 1 (迟到 5 分钟)",
+        f"Day 1, Day: The DM on {C}: HP 10 → 1 (也迟到)",
+        f"Day 2, Dusk: The DM on {C}: in the game yes → no (退团)",
     )
     assert bullets(told, "Dice rolled by hand or set afterwards") == (
         f"Day 1, Night: hit  {A} → {C}  d100 = 12 (passes at 55 or less)  rolled by the DM's hand",

@@ -6,11 +6,17 @@ from typing import Any
 
 import pytest
 
+from dm_console import saves
+from dm_console.chronicle import chronicle
+from dm_console.engine.entries import Amend
+from dm_console.outbox.byhand import amend_told, amends_told
 from dm_console.outbox.closing import charts
 from dm_console.outbox.closing.blocks import Chart, Series
 from dm_console.outbox.wording import Wording
+from dm_console.rulebook import loading
 from dm_console.session import Session
 from tests.engine.sessions import ADVANCE, attack, entry, session
+from tests.engine.test_fairness import new_game
 from tests.outbox.closing_kit import (
     bullets,
     case,
@@ -134,3 +140,31 @@ def test_who_was_in_the_game_day_by_day() -> None:
         ("", f"{'█' * 12} 2"),
         ("x", f"{'█' * 6} 1"),
     )
+
+
+# --- what the DM has set ---
+
+
+@pytest.mark.parametrize(
+    ("raw", "told"),
+    [
+        ({"seat": "甲", "set": {"hp": 4, "alive": True}}, "甲: HP 4, in the game yes (why)"),
+        ({"seat": "甲", "set": {"statuses": ["dazed", "wounded"], "holds": []}}, "甲: statuses {}, holds – (why)"),
+        ({"set": {"scores": {"lawful": 3}}}, "the scores: Lawful 3 (why)"),
+    ],
+)
+def test_a_word_of_the_dm_s_in_words(raw: dict[str, Any], told: str) -> None:
+    words = Wording(session().ruleset, "en")
+    entry_ = saves.entry_of({"do": "amend", "note": "why", **raw}, session().ruleset)
+    assert isinstance(entry_, Amend)
+    statuses = ", ".join(words.name(status, "status") for status in ("dazed", "wounded"))
+    assert amend_told(entry_, words) == told.format(statuses)
+
+
+def test_a_card_is_told_with_the_line_it_stands_beside() -> None:
+    ruleset = loading.load("rd")
+    new = new_game("rd")
+    booked = saves.entry_of({"do": "amend", "seat": new.names[0], "card": "yellow", "note": "spam"}, ruleset)
+    told = chronicle(ruleset, new.setup(), (booked,))
+    ((deed, text),) = amends_told(told, Wording(ruleset, "en"))
+    assert (deed.number, "spam" in text, text.endswith("; booked: yellow")) == (1, True, True)

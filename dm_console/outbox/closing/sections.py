@@ -7,12 +7,11 @@ from functools import partial
 
 from dm_console.chronicle import Chronicle
 from dm_console.engine import fairness
-from dm_console.engine.entries import Amend
 from dm_console.engine.opening import open_table
 from dm_console.engine.orders import Ballot
 from dm_console.engine.seats import Seat
 from dm_console.engine.table import Table
-from dm_console.outbox.byhand import amend_told, die_told
+from dm_console.outbox.byhand import amends_told, die_told
 from dm_console.outbox.closing import charts
 from dm_console.outbox.closing.blocks import Block, Bullets, Chart, Code, Grid, Heading, Quote, Said
 from dm_console.outbox.closing.honours import honours
@@ -162,8 +161,7 @@ def _votes(ballots: tuple[Ballot, ...], words: Wording) -> Iterator[Block]:
 def _by_hand(told: Chronicle, words: Wording) -> Iterator[Block]:
     say = partial(words.text, "closing")
     amends = [
-        say("at", {"day": deed.day, "phase": deed.phase, "told": amend_told(amend, words)})
-        for deed, amend in told.of(Amend)
+        say("at", {"day": deed.day, "phase": deed.phase, "told": text}) for deed, text in amends_told(told, words)
     ]
     dice = [
         say("at", {"day": one.day, "phase": one.phase, "told": die_told(one, words)})
