@@ -70,7 +70,7 @@ def fork(source: str, target: str, language: Language) -> Path:
     for name in FOLDERS:
         (folder / name).mkdir()
     facts = {
-        "parent": json.dumps(_seen_from(folder, source)),
+        "parent": json.dumps(_seen_from(folder, source), ensure_ascii=False),
         "zh": json.dumps(f"{inherited.name.zh}（{folder.name}）", ensure_ascii=False),
         "en": json.dumps(f"{inherited.name.en} ({folder.name})", ensure_ascii=False),
     }

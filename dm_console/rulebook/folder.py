@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from pydantic import BaseModel, Field, ValidationError
@@ -121,7 +121,7 @@ class Folder:
         if data is None:
             return None
         try:
-            return model.model_validate(data)
+            read = model.model_validate(data)
         except ValidationError as error:
             doubtful = set()
             for fault in faults_of(file, error, data, model):
@@ -133,7 +133,12 @@ class Folder:
                     doubtful.add(mistaken)
                     word = mistaken.rpartition(".")[2]
                     self.fault(file, mistaken, "nothing_to_remove", word=word, near=fault.facts.get("near", ()))
-        return None
+            return None
+        for key in self.sources.doubts(file):
+            inside = key.removeprefix(f"{under}.") if under else key
+            if (not under or inside != key) and not _is_false(read, inside.split(".")):
+                self.fault(file, key, "nothing_to_remove", word=key.rpartition(".")[2], near=())
+        return read
 
     def _many(self, folder: str, model: type[M]) -> list[M]:
         found = []
@@ -152,3 +157,15 @@ class Folder:
             return id_ in self.sources.statuses_gone
         listed = id_ in self.sheet.roles if self.sheet is not None else True
         return not listed and not self.sources.is_own(file, "")
+
+
+def _is_false(read: Any, path: Sequence[str]) -> bool:
+    """Whether what has been read says `false` at a key: a number would take it for 0."""
+    for part in path:
+        if isinstance(read, Mapping):
+            read = read.get(part)
+        elif isinstance(read, tuple):
+            read = next((thing for thing in read if getattr(thing, "id", None) == part), None)
+        else:
+            read = getattr(read, part, None)
+    return read is False

@@ -51,10 +51,15 @@ class Sources:
         removed = self.merged[file].removed if file in self.merged else set()
         return any(key == gone or key.startswith(f"{gone}.") for gone in removed)
 
+    def doubts(self, file: str) -> list[str]:
+        """The keys of a file that were set to `false` with nothing there to remove."""
+        return sorted(self.merged[file].doubtful) if file in self.merged else []
+
     def doubtful(self, file: str, key: str) -> str | None:
         """The key that was set to `false` with nothing there to remove, where a fault at this key comes of it."""
-        doubtful = self.merged[file].doubtful if file in self.merged else set()
-        return next((mistaken for mistaken in doubtful if key == mistaken or mistaken.startswith(f"{key}.")), None)
+        return next(
+            (mistaken for mistaken in self.doubts(file) if key == mistaken or mistaken.startswith(f"{key}.")), None
+        )
 
     def one(self, file: str, *, optional: bool = False, hashed: bool = True) -> Data | None:
         """A file, laid over the inherited ones of the same name; None where there is none that can be read."""
@@ -82,13 +87,10 @@ class Sources:
         return self._done(RULESET, merged)
 
     def many(self, folder: str) -> dict[str, Data]:
-        """The files of a folder by their names without ending, each laid over the inherited one of that name."""
+        """The sheets in a folder by their ids, each laid over the inherited one of that id."""
         found: dict[str, list[tuple[Layer, Path]]] = {}
         for layer in self.layers:
-            seen: set[str] = set()
-            for path in _toml_files(layer.path / folder):
-                name = path.stem if path.stem not in seen else path.relative_to(layer.path / folder).as_posix()
-                seen.add(name)
+            for name, path in self._sheets(layer, folder).items():
                 found.setdefault(name, []).append((layer, path))
         laid = {name: self._laid(f"{folder}/{name}.toml", files) for name, files in sorted(found.items())}
         return {name: data for name, data in laid.items() if data is not None}
@@ -112,10 +114,19 @@ class Sources:
         return {section: self._section(merged, section, entries) for section, entries in data.items()}
 
     def names(self, folder: str) -> set[str]:
-        """What the files of a folder are called, those included that could not be read."""
-        return {path.stem for layer in self.layers for path in _toml_files(layer.path / folder)}
+        """The ids of the sheets in a folder, those included that could not be read."""
+        return {name for layer in self.layers for name in self._sheets(layer, folder)}
 
     # --- inside ---
+
+    def _sheets(self, layer: Layer, folder: str) -> dict[str, Path]:
+        """The files of a folder by the ids that they bear, else by their names; a second one of an id by its path."""
+        found: dict[str, Path] = {}
+        for path in sorted((layer.path / folder).rglob("*.toml")):
+            id_ = (self._toml(layer, path) or {}).get("id")
+            name = id_ if isinstance(id_, str) else path.stem
+            found[name if name not in found else path.relative_to(layer.path / folder).as_posix()] = path
+        return found
 
     def _laid(self, file: str, found: Iterable[tuple[Layer, Path]], *, hashed: bool = True) -> Data | None:
         merged = self.merged.setdefault(file, Merged())
@@ -151,14 +162,13 @@ class Sources:
         roles = merged.data.get("roles")
         if not isinstance(roles, list):
             return []
-        added = [path.stem for path in _toml_files(layer.path / "roles") if path.stem not in roles]
+        added = [name for name in self._sheets(layer, "roles") if name not in roles]
         merged.data["roles"] = [*roles, *added]
         return [*roles, *added]
 
     def _remove_statuses(self, layer: Layer, named: Any) -> None:
         below = self.layers[: self.layers.index(layer)]
-        there = {path.stem for lower in below for path in _toml_files(lower.path / STATUSES)}
-        there -= self.statuses_gone
+        there = {name for lower in below for name in self._sheets(lower, STATUSES)} - self.statuses_gone
         file = layer.file(RULESET)
         if not isinstance(named, dict):
             self.faults.append(Fault(file, STATUSES, "table", {"given": repr(named)}))
@@ -186,7 +196,3 @@ class Sources:
     def _nothing_there(self, merged: Merged, key: str) -> None:
         word = key.rpartition(".")[2]
         self.faults.append(Fault(merged.holder(key), key, "nothing_to_remove", {"word": word, "near": ()}))
-
-
-def _toml_files(folder: Path) -> list[Path]:
-    return sorted(folder.rglob("*.toml"))

@@ -147,6 +147,19 @@ def test_a_class_and_a_status_are_added_by_a_file_and_removed_by_false() -> None
     assert own.roster["chaotic"] == ("barbarian", "sorcerer", "ranger", "rogue", "new_rogue")
 
 
+def test_a_file_may_be_called_as_a_dm_likes_its_id_counts() -> None:
+    heir = Heir("mine").write("roles/我的战士.toml", 'id = "fighter"\nstats.ab = 80\n')
+    text = (GRAIL.folder / "roles/rogue.toml").read_text(encoding="utf-8")
+    for old in ("rogue", "sneak_attack", "feint", "sleight_of_hand", "pick_pocket", "slippery_mind"):
+        text = text.replace(f'id = "{old}"', f'id = "new_{old}"')
+    heir.write("roles/新职业/新游荡者.toml", text)
+    assert heir.check() == ["sound"]
+    assert list(mine().roles) == [*GRAIL.roles, "new_rogue"]
+    assert mine().roles["fighter"].stats.ab == 80
+    heir.write("roles/我的战士.toml", 'id = "fighter"\nstats.ab = 180\n')
+    assert heir.check() == ["roles/我的战士.toml: stats.ab: at most 100, not 180"]
+
+
 def test_figures_rulings_words_and_texts_are_changed_key_by_key() -> None:
     heir = Heir("mine", head='[figures.points]\nenough = 20\n[words.stat]\nab = { zh = "攻击", en = "attack" }\n')
     heir.write("rulings.toml", '[rulings.vote_tie]\ndefault = "all"\n')
@@ -259,6 +272,17 @@ def test_faults_of_ruleset_toml_name_the_file_that_holds_them(head: str, line: s
             "aliases = false",
             "roles/fighter.toml: aliases: no aliases is inherited that could be removed; take the line out, or mend "
             "its spelling",
+        ),
+        (
+            "roles/fighter.toml",
+            "skills.cleave.uses = false",
+            "roles/fighter.toml: skills.cleave.uses: no uses is inherited that could be removed",
+        ),
+        ("roles/rogue.toml", "skills.sneak_attack.ab = false", "roles/rogue.toml: skills.sneak_attack.ab: no ab is"),
+        (
+            "ruleset.toml",
+            'inherits = "grail"\nfigures.luck = false',
+            "ruleset.toml: figures.luck: no luck is inherited",
         ),
         ("roles/fighter.toml", "skills.cleave.ab = 'low'", "roles/fighter.toml: skills.cleave.ab: a whole number"),
         (
