@@ -32,6 +32,8 @@ class Fingers:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.answers: list[Any] = []
         self.refused: list[str] = []
+        self.begun: list[str] = []
+        """What stood there before the DM wrote."""
         for module in (form, order, amend, seats):
             for name, dialog in (("pick", self.pick), ("pick_many", self.many), ("type_in", self.text)):
                 if hasattr(module, name):
@@ -56,6 +58,7 @@ class Fingers:
         return str(self.answers.pop(0))
 
     async def write(self, app: object, title: str, text: str, *, wrong: Callable[[str], str], **_: object) -> str:
+        self.begun.append(text)
         return await self.text(app, title, wrong=wrong)
 
 
@@ -114,6 +117,10 @@ async def test_a_post_of_a_mad_seat_is_checked(silence: Session, fingers: Finger
         "text": "嗷嗷 你好",
     }
     assert silence.game.table.lines[-1].kind == "speech_strange"
+    waiting = silence.game.table.seats[0], "喵喵，投二号"
+    await _entered(silence, fingers, lambda ground: order.by_hand(ground, *waiting), "核对发言", "喵喵")
+    assert fingers.begun == ["", "喵喵，投二号"]
+    assert silence.game.table.lines[-1].kind == "speech_right"
 
 
 async def test_an_identity_list_is_pasted_and_what_is_not_understood_is_said(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from dm_console.engine.fields import Field, put
@@ -22,8 +23,14 @@ LABELS = ("option", "vital", "skill")
 """The headings under which a field has its name."""
 
 
-async def fill(screen: Ground, title: str, fields: Sequence[Field], keys: Keys, within: tuple[str, ...] = ()) -> None:
-    """Ask for each field in turn and put it into the keys of an entry; what is left blank is left out."""
+async def fill(
+    screen: Ground, title: str, fields: Sequence[Field], keys: Keys, within: tuple[str, ...] = (), text: str = ""
+) -> None:
+    """Ask for each field in turn and put it into the keys of an entry; what is left blank is left out.
+
+    Words to be written begin with `text`.
+    """
+    fields = [replace(field, now=text) if text and field.sort == "text" else field for field in fields]
     for field in fields:
         place = (*within, *field.place)
 

@@ -28,8 +28,11 @@ SPENT = ("used_up",)
 """Why a further use of a skill is refused that is ordered already."""
 
 
-async def by_hand(screen: Ground, seat: Seat | None = None) -> Keys:
-    """Ask for a seat and for what it sends, or for what the DM enters; give the keys of the entry."""
+async def by_hand(screen: Ground, seat: Seat | None = None, text: str = "") -> Keys:
+    """Ask for a seat and for what it sends, or for what the DM enters; give the keys of the entry.
+
+    `text` is what the seat wrote: where words are to be filled in, they begin with it.
+    """
     if seat is None:
         whose: list[Choice[Seat | str]] = [*seat_choices(screen, screen.game.table.seats), *_of_dm(screen)]
         chosen = await pick(screen.console, screen.say("order.whose"), whose, start=(screen.seat or 1) - 1)
@@ -39,7 +42,7 @@ async def by_hand(screen: Ground, seat: Seat | None = None) -> Keys:
     sent = await pick(screen.console, seat.name, _what(screen, seat), said=_so_far(screen, seat))
     match sent:
         case Usable():
-            return await _order(screen, seat, sent)
+            return await _order(screen, seat, sent, text)
         case "withdraw":
             return {"do": "withdraw", "by": seat.name}
         case "passes":
@@ -47,7 +50,7 @@ async def by_hand(screen: Ground, seat: Seat | None = None) -> Keys:
         case "vote":
             return await _vote(screen, seat)
         case _:
-            return await _entry(screen, seat, sent)
+            return await _entry(screen, seat, sent, text)
 
 
 def _of_dm(screen: Ground) -> Iterator[Choice[Seat | str]]:
@@ -91,7 +94,7 @@ def _so_far(screen: Ground, seat: Seat) -> str:
     return screen.say("order.so_far", sent=screen.say("screen.semicolon").join(screen.words.said(s) for s in sent))
 
 
-async def _order(screen: Ground, seat: Seat, usable: Usable) -> Keys:
+async def _order(screen: Ground, seat: Seat, usable: Usable, text: str) -> Keys:
     """Ask for the targets of a skill, for what else its order says, and whether it is a further use of it."""
     say, skill = screen.say, usable.skill
     named = screen.words.name(skill.id, "skill")
@@ -103,7 +106,7 @@ async def _order(screen: Ground, seat: Seat, usable: Usable) -> Keys:
         chosen = await pick_many(screen.console, title, choices, usable.least, usable.most, said=said)
         keys["targets"] = [target.name for target in chosen]
     beside = screen.game.rules.beside(screen.game.table, seat, skill)
-    await fill(screen, f"{seat.name} ▸ {named}", beside, keys, within=("options",))
+    await fill(screen, f"{seat.name} ▸ {named}", beside, keys, within=("options",), text=text)
     use = _next_use(screen.game.table, seat, skill)
     if use > 1:
         both = [Choice(1, say("order.instead")), Choice(use, say("order.once_more"))]
@@ -150,10 +153,11 @@ def _may_vote(table: Table, ballot: Ballot) -> bool:
     return True
 
 
-async def _entry(screen: Ground, seat: Seat | None, do: str) -> Keys:
+async def _entry(screen: Ground, seat: Seat | None, do: str, text: str = "") -> Keys:
     """Ask for what an entry of the ruleset's own holds, by the model of its keys."""
     by = {} if seat is None else {"by": seat.name}
     whose = screen.say("form.from_dm") if seat is None else seat.name
     keys: Keys = {"do": do, **by}
-    await fill(screen, f"{whose} ▸ {_called(screen, do)}", fields_of(screen.game.rules.entries[do]), keys)
+    fields = fields_of(screen.game.rules.entries[do])
+    await fill(screen, f"{whose} ▸ {_called(screen, do)}", fields, keys, text=text)
     return keys

@@ -89,7 +89,7 @@ class PasteScreen(ReadingScreen):
         if place is not None and read is not None:
             from dm_console.tui.flows.order import by_hand
 
-            keys = await by_hand(self._game, self._seat_of(read))
+            keys = await by_hand(self._game, self._seat_of(read), read.text)
             self._put(place, self._reader.tried(keys, read.text))
 
     def _seat_of(self, read: Read) -> Seat | None:

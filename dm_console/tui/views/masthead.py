@@ -50,9 +50,12 @@ def here(view: View) -> str:
 
 
 def phases(view: View, day: str, room: int) -> str:
-    """The day and its phases, the current one in brackets; where they have not room, those next to it."""
+    """The day and its phases, the current one in brackets; where they have not room, those next to it.
+
+    What happens once, before the first day, stands there only while it lasts.
+    """
     current = view.game.table.clock.phase
-    order = [phase.id for phase in view.game.ruleset.phases]
+    order = [phase.id for phase in view.game.ruleset.phases if not phase.opening or phase.id == current]
     place = order.index(current)
     names = [here(view) if id_ == current else view.phase(id_) for id_ in order]
     for reach in range(len(order), -1, -1):
