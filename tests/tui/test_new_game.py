@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import pytest
@@ -96,13 +95,16 @@ async def test_roles_set_by_hand_by_rules_of_one_s_own(tmp_path: Path) -> None:
 
 
 async def test_the_list_of_games(demo_game: Path, tmp_path: Path) -> None:
-    places.remember(Path(shutil.copy(demo_game, tmp_path / "own.toml")))
+    text = demo_game.read_text(encoding="utf-8")
+    (tmp_path / "own.toml").write_text(f'ruleset_hash = "of another day"\n{text}', encoding="utf-8")
+    places.remember(tmp_path / "own.toml")
     async with running(language="en") as pilot:
         await until(pilot, lambda: rows(pilot, "#games"))
         assert rows(pilot, "#games")[0][0] == "狼嚎酒馆 第一场"
         await press(pilot, "enter")
         await dialog(pilot, "TableScreen")
         await until(pilot, lambda: table(pilot).desk_or_none is not None)
+        await hears(pilot, "The ruleset grail has changed since this game was last saved")
         await press(pilot, "ctrl+o")
         await dialog(pilot, "StartScreen")
         await press(pilot, "d")
