@@ -84,7 +84,7 @@ def _bars(chart: Chart) -> Element:
         _label(svg, 0, top + 12, f"{series.name}  {value}", "start")
         width = WIDTH * max(0, value) / most
         place = {"x": "0", "y": str(top + 18), "width": f"{width:.1f}", "height": str(BAR_HEIGHT)}
-        SubElement(svg, "rect", {**place, "fill": COLOURS[number % len(COLOURS)]})
+        SubElement(svg, "rect", {**place, "fill": COLOURS[0]})
     return svg
 
 
