@@ -105,7 +105,7 @@ def end_of_night(table: GrailTable) -> Flow[None]:
     """What comes at the end of a night in which a modifier was on."""
     for seat, thing in table.carriers("modifier"):
         skill = cast("Skill[Modifier]", thing)
-        if skill.sheet.on_end and seat.alive and table.works(seat, thing) and in_effect(table, seat, skill):
+        if skill.sheet.on_end and table.works(seat, thing) and in_effect(table, seat, skill):
             yield from outcomes(table, seat, None, skill, skill.sheet.on_end)
 
 

@@ -182,6 +182,15 @@ def test_missing_a_fighter_it_may_be_struck_in_return(grail: Grail) -> None:
     assert play.changed == {A: {"companion": (BEAST.hp, BEAST.hp - 1)}}
 
 
+@pytest.mark.parametrize("chain", [False, True])
+def test_a_counter_that_misses_it_is_countered_only_where_it_is_ruled_so(grail: Grail, chain: bool) -> None:
+    play = dusk(grail, counter_chain=chain).order(A, "animal_companion", B)
+    back = [("counter", BEAST.counter + 1, A)] if chain else []
+    night(play, ("hit", BITE + 1, A), ("counter", 50, B), ("hit", 100, B), *back)
+    assert [(kind, by) for kind, by, _ in needs(play)][3:] == [(kind, by) for kind, _, by in back]
+    assert play.changed == {}
+
+
 def test_it_is_a_free_action_before_the_druid_s_own(grail: Grail) -> None:
     play = dusk(grail, holder=D).order(A, "attack", D).order(A, "animal_companion", B)
     night(play, ("hit", BITE, A, B), ("damage", 1, A, B), ("hit", NEED, A, D), ("damage", 1, A, D))

@@ -96,6 +96,24 @@ def test_a_stance_only_for_holders_is_lost_with_its_action_without_the_grail() -
         assert ("本夜未曾拥有圣杯，动作落空" in play.steps) is (holder == B)
 
 
+def test_all_spells_of_a_night_take_one_action_and_those_of_the_next_night_one_again() -> None:
+    """On the second night breaking free takes the free action, a jab the standard one instead; none is left."""
+    heir = heir_with(
+        skill("well", "points", "a_night = 3"),
+        skill("spark", "spell", 'most = 1\non_success = [{ damage = "1" }]', "火花"),
+        skill("glare", "spell", 'most = 1\non_success = [{ damage = "1" }]', "怒视"),
+        skill("jab", "attack", 'cost = "free"'),
+    )
+    assert heir.check() == ["sound"]
+    play = dusk(heir, {**SEATS, D: "法师 中立"}).order(A, "spark", C).order(A, "glare", C)
+    assert night(play).changed == {C: {"hp": (10, 8)}}
+    play.to("dusk").amend(A, statuses=[{"status": "grappled", "with": D}]).mark()
+    play.order(A, "spark", C).order(A, "jab", C)
+    night(play, ("contest", 25), ("hit", 50), ("damage", 1))
+    assert play.changed[C] == {"hp": (8, 7)}
+    assert "阿尔法【火花】：没有可用的动作" in play.steps
+
+
 # --- whom it reaches ---
 
 
