@@ -5,7 +5,7 @@ BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo run test lint fix bench cases docs clean
+.PHONY: help setup demo run test lint fix bench cases docs pictures clean
 
 help: ## what can be made
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /make \1\t/' | expand -t 14
@@ -38,6 +38,10 @@ test: lint ## everything: lint, types, contracts, tests
 
 docs: $(READY) ## make what of the docs is made from the code
 	@$(BIN)/python -m tools.rules_index
+	@$(BIN)/python -m tools.keys_page
+
+pictures: $(READY) ## draw the pictures of the screen anew, from real runs
+	@$(BIN)/python -m tools.scenes
 
 cases: $(READY) ## play the worked cases and say what differs
 	@$(BIN)/python -m tests.kit.check tests/cases
