@@ -58,6 +58,8 @@ def _call(table: Table, seat: Seat, name: str) -> None:
     if name == seat.name:
         raise Refused("same_name", seat=seat)
     _free(table, seat, name)
+    if not any(seat.name == faction.id for faction in table.ruleset.factions):  # where players score, not factions
+        table.scores = {name if side == seat.name else side: points for side, points in table.scores.items()}
     seat.aliases = tuple(dict.fromkeys((*(alias for alias in seat.aliases if alias != name), seat.name)))
     seat.name = name
 

@@ -26,6 +26,11 @@ def test_a_renamed_player_is_known_by_both_names_and_no_die_changes() -> None:
     assert (seat.name, seat.aliases) == (A, ("阿尔法二世",)), "and back"
 
 
+def test_a_player_named_as_a_faction_takes_no_points_along() -> None:
+    game = session(entry("rename", seat=A, name="lawful"), entry("rename", seat=A, name=A))
+    assert list(game.game.table.scores) == ["lawful", "neutral", "chaotic"]
+
+
 def test_a_name_that_means_another_seat_is_refused() -> None:
     game = session(entry("alias", seat=B, alias="小贝"))
     for do, keys in (("rename", {"name": B}), ("rename", {"name": "小贝"}), ("substitute", {"name": B})):
