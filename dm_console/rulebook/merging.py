@@ -14,6 +14,8 @@ from dm_console.engine.refused import nearest
 from dm_console.rulebook.faults import Fault
 
 Data = dict[str, Any]
+NAMES = {"name", "question"}
+"""What a new thing has; without it, one that is inherited was meant."""
 
 
 @dataclass
@@ -77,6 +79,9 @@ class Merged:
             elif isinstance(value, Mapping):
                 if id_ in laid:
                     laid[id_] = self._table(file, f"{here}.", laid[id_], value)
+                elif NAMES.isdisjoint(value):
+                    near = nearest(id_, laid)
+                    self.faults.append(Fault(file, here, "nothing_to_change", {"word": id_, "near": near}))
                 else:
                     laid[id_] = {"id": id_, **value}
                     self._note(file, here)

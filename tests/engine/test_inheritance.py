@@ -287,8 +287,14 @@ def test_faults_of_ruleset_toml_name_the_file_that_holds_them(head: str, line: s
         ("roles/fighter.toml", "skills.cleave.ab = 'low'", "roles/fighter.toml: skills.cleave.ab: a whole number"),
         (
             "roles/fighter.toml",
-            "[skills.lunge]\nkind = 'attack'",
-            "roles/fighter.toml: skills.lunge.name: is missing; add it",
+            "[skills.lunge]\nname = { zh = '突刺', en = 'Lunge' }",
+            "roles/fighter.toml: skills.lunge.kind: is missing; add it",
+        ),
+        (
+            "roles/fighter.toml",
+            "skills.cleve.ab = -5",
+            "roles/fighter.toml: skills.cleve: no cleve is inherited that could be changed, and a new one needs a "
+            "name; did you mean cleave?",
         ),
         ("roles/fighter.toml", "skills.cleave = 3", "roles/fighter.toml: skills.cleave: a table, not 3"),
         ("statuses/dazed.toml", "until = 'dawn'", "statuses/dazed.toml: until: no moment named dawn"),
