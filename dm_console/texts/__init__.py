@@ -23,7 +23,7 @@ def catalog(language: Language) -> Catalog:
     sections: dict[str, Mapping[str, str]] = {}
     for source in sorted(files(__package__).iterdir(), key=lambda file: file.name):
         if source.name.endswith(".toml") and source.name.removesuffix(".toml").split("-")[0] == language:
-            sections |= _read(source.name)
+            sections |= words_in(source.name)
     return sections
 
 
@@ -33,13 +33,14 @@ def section(language: Language, name: str) -> Mapping[str, str]:
     Raises KeyError for a section that does not exist.
     """
     for part in FIRST:
-        if name in (found := _read(f"{language}-{part}.toml")):
+        if name in (found := words_in(f"{language}-{part}.toml")):
             return found[name]
     return catalog(language)[name]
 
 
 @cache
-def _read(file: str) -> Catalog:
+def words_in(file: str) -> Catalog:
+    """The sections of one file."""
     return tomllib.loads((files(__package__) / file).read_text(encoding="utf-8"))
 
 
