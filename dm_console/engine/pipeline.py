@@ -74,7 +74,7 @@ def _forbidden(table: Table, event: Event) -> bool:
     found = _forbidding(table, event)
     if found is not None:
         reason, seat, thing = found
-        table.intervened(seat, thing, event, reason=reason)
+        table.intervened(len(table.lines), seat, thing, event, reason=reason)
         table.prevented(event, *found)
     return found is not None
 
@@ -88,9 +88,10 @@ def _replaced(table: Table, event: Event) -> Flow[Event | None]:
             return current
         hook, seat, thing = found
         worked.add((id(hook), id(thing)))
+        lines = len(table.lines)
         outcome = yield from call(hook, table, seat, current, thing)
         if outcome is not current:
-            table.intervened(seat, thing, current, outcome)
+            table.intervened(lines, seat, thing, current, outcome)  # before the lines of what it did instead
         if outcome is not current and outcome is not None and _forbidden(table, outcome):
             return None
         current = outcome

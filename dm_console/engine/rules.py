@@ -237,6 +237,10 @@ class Rules(ABC):
 
     # --- what is told and shown ---
 
+    narrated: ClassVar[Mapping[type[Event], Sequence[str]]] = {}
+    """Events of which the settlement has a line for the DM, by their own name: the field that says whose it is, and
+    those that are told of it."""
+
     tells: ClassVar[frozenset[type[Event]] | None] = None
     """The kinds of events that are told to anybody, where a ruleset lists them: `told` is asked of no other."""
 

@@ -21,6 +21,7 @@ from dm_console.engine.events import (
 )
 from dm_console.engine.explain import Intervention, Line, Sum
 from dm_console.engine.flow import Answer, Ask, Flow, Roll, Rolled, answered, rolled
+from dm_console.engine.hooks import order_name
 from dm_console.engine.orders import Ballot, Order
 from dm_console.engine.phases import At, Clock, Moment
 from dm_console.engine.pipeline import forbidden, happen
@@ -94,8 +95,11 @@ class Table:
         self.tell(event)
 
     def tell(self, event: Event) -> None:
-        """Tell those who may know of an event; the ruleset says who (`Rules.told`)."""
+        """Tell of an event: the DM, and those who may know of it; the ruleset says who (`Rules.told`)."""
         rules = self.ruleset.rules
+        if not self.quiet and (fields := rules.narrated.get(type(event))) is not None:
+            whose, *told = fields
+            self.line(order_name(type(event)), getattr(event, whose), **{name: getattr(event, name) for name in told})
         if rules.tells is None or type(event) in rules.tells:
             for told in rules.told(self, event):
                 self.outbox.take(told, self.clock.day, self.clock.phase)
@@ -245,12 +249,11 @@ class Table:
         self.warnings.append(Line(self.clock.day, self.clock.phase, kind, seat, facts))
 
     def intervened(
-        self, seat: Seat, thing: Thing, event: Event, became: Event | None = None, reason: str = ""
+        self, lines: int, seat: Seat, thing: Thing, event: Event, became: Event | None = None, reason: str = ""
     ) -> None:
-        """Note for the DM what a rule has prevented or changed, and by what."""
+        """Note for the DM what a rule has prevented or changed, and by what, after so many lines."""
         clock = self.clock
-        known = Intervention(clock.day, clock.phase, len(self.lines), seat, thing, event, became, reason)
-        self.interventions.append(known)
+        self.interventions.append(Intervention(clock.day, clock.phase, lines, seat, thing, event, became, reason))
 
     # --- time ---
 

@@ -29,6 +29,7 @@ from rulesets.rd.sheets import RdFigures, RdRole, RdSkill, RdStatus
 from rulesets.rd.table import RdTable
 from rulesets.werewolf import badge, ballots, filling, orders, using, written
 from rulesets.werewolf.at_once import acts_now
+from rulesets.werewolf.events import NARRATED
 from rulesets.werewolf.slots import pieces
 
 
@@ -47,8 +48,9 @@ class RdRules(Rules):
     entries: ClassVar[Mapping[str, type[Entry]]] = ENTRIES
     letters: ClassVar[Mapping[str, Sequence[str]]] = telling.LETTERS
     items: ClassVar[Mapping[str, Sequence[str]]] = telling.ITEMS
+    narrated = NARRATED
     honours: ClassVar[Sequence[Honour]] = (
-        Honour("most_used", ("settled",)),
+        Honour("most_used", ("used", "used_alone")),
         Honour("most_guarded", ("guard_took",), least=1),
         Honour("most_withstood", ("withstood",), least=1),
     )

@@ -26,6 +26,7 @@ from rulesets.silence.rulings import Rulings
 from rulesets.silence.sheets import SilenceFigures, SilenceRole
 from rulesets.silence.table import SilenceTable
 from rulesets.werewolf import ballots, filling, orders, written
+from rulesets.werewolf.events import NARRATED
 from rulesets.werewolf.sheets import WolfSkill
 from rulesets.werewolf.slots import pieces
 
@@ -42,8 +43,9 @@ class SilenceRules(Rules):
     shares = ("rulesets.werewolf",)
     letters: ClassVar[Mapping[str, Sequence[str]]] = telling.LETTERS
     items: ClassVar[Mapping[str, Sequence[str]]] = telling.ITEMS
+    narrated = NARRATED
     honours: ClassVar[Sequence[Honour]] = (
-        Honour("most_used", ("settled",)),
+        Honour("most_used", ("used", "used_alone")),
         Honour("most_shielded", ("shielded",), least=1),
     )
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from dm_console.engine.events import Event, LeaveGame, UseSkill
+from dm_console.engine.events import ChangeRole, Event, GainSkill, GainStatus, LeaveGame, Return, UseSkill
 from dm_console.engine.orders import Order
 from dm_console.engine.phases import Moment
 from dm_console.engine.seats import Seat, Skill
@@ -15,6 +15,15 @@ if TYPE_CHECKING:
     from rulesets.werewolf.table import Use, WerewolfTable
 
 BADGE = "sheriff"
+
+
+NARRATED: Mapping[type[Event], Sequence[str]] = {
+    GainStatus: ("to", "status", "until"),
+    GainSkill: ("to", "skill"),
+    ChangeRole: ("of", "role"),
+    Return: ("seat",),
+}
+"""What the DM sees happen besides skills that are used and seats that leave."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

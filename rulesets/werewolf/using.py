@@ -52,6 +52,7 @@ def use_skill(
         yield from table.do(SpendCharge(by=by, skill=cast(Skill[SkillSheet], skill)))
     if skill.sheet.reveals and "revealed" not in by.marks:
         yield from table.do(Reveal(of=by))
+    table.line("used" if use.chosen else "used_alone", by, skill=skill.id, targets=use.chosen)
     yield from settle(table, use)
     yield from table.do(Used(by=by, use=use))
     yield from take_effect(table, use)

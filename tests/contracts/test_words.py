@@ -9,10 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from dm_console.engine.events import Event
+from dm_console.engine.hooks import order_name
 from dm_console.engine.sheets import LANGUAGES, Language
 from dm_console.rulebook import loading
 from dm_console.rulebook.checks import fields_of
-from dm_console.texts import catalog
+from dm_console.texts import catalog, words_in
 from tests.contracts.code import CONSOLE, SECTIONS, put_together, strings, uses
 
 RULESETS = sorted(loading.available())
@@ -55,6 +57,7 @@ def test_no_words_of_a_ruleset_are_left_over(ruleset: str) -> None:
     folders = folders_of(ruleset)
     named = strings(CONSOLE).union(*(strings(folder) for folder in folders))
     patterns = [pattern for folder in folders for pattern in put_together(folder)]
+    named |= {order_name(event) for event in loading.load(ruleset).rules.narrated}
     texts = loading.load(ruleset).texts["zh"]
     for section in {section for section, _ in SECTIONS.values()} | {"letters", "letter_titles", "items", "asks"}:
         for kind in texts.get(section, {}):
@@ -63,12 +66,33 @@ def test_no_words_of_a_ruleset_are_left_over(ruleset: str) -> None:
             assert used or (section == "items" and base and base.split("_")[0] in named), f"{section}.{kind}"
 
 
-def test_no_refusal_of_the_console_is_left_over() -> None:
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_every_event_of_which_there_is_a_line_has_its_words(ruleset: str) -> None:
+    for event, (_, *told) in loading.load(ruleset).rules.narrated.items():
+        for language in LANGUAGES:
+            wanted = set(fields_of(texts_of(ruleset, language)["steps"][order_name(event)]))
+            assert wanted == {"seat", *told}, event
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_whatever_may_be_prevented_or_replaced_has_a_name_of_its_own(ruleset: str) -> None:
+    """An event that no rule speaks of is told as something else: that would explain nothing."""
+    hooks = loading.load(ruleset).hooks
+    for language in LANGUAGES:
+        named = texts_of(ruleset, language)["events"]
+        for event in {hook.event for hook in hooks.all if hook.kind in ("forbids", "instead") and hook.event}:
+            kinds = [order_name(cls) for cls in event.__mro__ if issubclass(cls, Event) and cls is not Event]
+            assert any(kind in named for kind in kinds), event
+
+
+def test_no_words_of_the_console_are_left_over() -> None:
+    """Those of the screen are held to the same by tests of its own; events are named by their classes."""
+    screen = {section for part in ("keys", "screen") for section in words_in(f"en-{part}.toml")}
     named = strings(CONSOLE).union(*(strings(folder) for name in RULESETS for folder in folders_of(name)))
     patterns = [pattern for pattern in put_together(CONSOLE) if pattern != r"\w+"]
     left = [
         f"{section}.{kind}"
-        for section in ("refused", "fault")
+        for section in catalog("en").keys() - screen - {"events"}
         for kind in catalog("en")[section]
         if kind not in named and not any(re.fullmatch(pattern, kind) for pattern in patterns)
     ]

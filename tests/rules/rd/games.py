@@ -120,10 +120,14 @@ def out(play: Play) -> dict[str, str]:
     return {one.name: one.left.cause for one in sorted(gone, key=lambda one: one.left.order)}
 
 
+ORDINARY = ("used", "used_alone", "gain_status", "gain_skill", "change_role", "return")
+"""Lines that tell what happens anyway."""
+
+
 def lines(play: Play) -> list[str]:
-    """The kinds of the lines of settlement since the mark, for the DM alone."""
+    """The kinds of the lines of settlement since the mark, for the DM alone: what is out of the ordinary."""
     before = len(play._play(play._from).table.lines)
-    return [line.kind for line in play.game.table.lines[before:]]
+    return [line.kind for line in play.game.table.lines[before:] if line.kind not in ORDINARY]
 
 
 def bears(play: Play, name: str) -> list[str]:

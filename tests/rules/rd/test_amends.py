@@ -48,7 +48,7 @@ def test_marks_are_set(rd: Rd) -> None:
     play = rd.at("early_night").amend(A, marks=["corpse_eaten"])
     assert seat(play, A)["marks"] == ["corpse_eaten"]
     line = play.table.lines[-1]
-    assert Wording(play.ruleset, "en").line(line) == f"The DM on {A}: marks – → corpse eaten (test)"
+    assert Wording(play.ruleset, "en").line(line) == f"The DM on {A}: marks – → corpse eaten (for the test)"
     assert seat(play.amend(A, marks=[]), A)["marks"] == []
 
 

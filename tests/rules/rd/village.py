@@ -6,7 +6,7 @@ from typing import Any, Self
 
 from dm_console import report
 from tests.kit.play import Play
-from tests.rules.rd.games import TWELVE
+from tests.rules.rd.games import ORDINARY, TWELVE
 
 Told = tuple[str, str, dict[str, Any]]
 
@@ -92,9 +92,9 @@ class Game(Play):
 
     @property
     def lines(self) -> list[str]:
-        """The kinds of lines the DM alone sees since the mark."""
+        """The kinds of lines the DM alone sees since the mark: what is out of the ordinary."""
         before = len(self._play(self._from).table.lines)
-        return [line.kind for line in self.game.table.lines[before:]]
+        return [line.kind for line in self.game.table.lines[before:] if line.kind not in ORDINARY]
 
     @property
     def asked(self) -> list[dict[str, Any]]:
