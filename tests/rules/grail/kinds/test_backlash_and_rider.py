@@ -66,6 +66,17 @@ def test_it_goes_with_a_hit_alone_and_with_those_it_is_for() -> None:
     assert play.changed == {C: {"hp": (10, 8)}, D: {"hp": (10, 9)}}
 
 
+@pytest.mark.parametrize(("answers", "misses", "hits"), [("miss", 1, 0), ("hit", 0, 1), ("any", 1, 1)])
+def test_a_counter_answers_misses_hits_or_both(answers: str, misses: int, hits: int) -> None:
+    heir = heir_with(skill("riposte", "counter", f'chance = 60\nanswers = "{answers}"', "还击"))
+    assert heir.check() == ["sound"]
+    missed = dusk(heir, SEATS).order(C, "attack", A)
+    night(missed, ("hit", 61, C), *[("counter", 61, A, C)] * misses)
+    hit = dusk(heir, SEATS).order(C, "attack", A)
+    night(hit, ("hit", 60, C), ("damage", 1, C), *[("counter", 60, A, C), ("hit", 51, A, C)][: hits * 2])
+    assert (missed.changed, hit.changed) == ({}, {A: {"hp": (9, 8)}})
+
+
 def test_turned_on_for_a_night() -> None:
     heir = heir_with(skill("venom", "rider", 'when = "chosen"\non_hit = [{ damage = "1" }]'))
     plain = dusk(heir, SEATS).order(A, "attack", C)
