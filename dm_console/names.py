@@ -46,10 +46,15 @@ def read_names(text: str) -> Names:
         lines = [BULLET.sub("", line) for line in lines]
     left = [line for line in lines if HEADING.match(line)] if len(lines) > 1 else []
     lines = [line for line in lines if line not in left]
-    parts = [part.strip() for line in lines for part in MARKS.split(line) if part.strip()]
+    parts = [name for line in lines for name in apart(line)]
     if len(lines) == 1 and len(parts) == 1:
         parts = parts[0].split()
     return Names(parts, left)
+
+
+def apart(line: str) -> list[str]:
+    """Names in one line, separated by marks; they may hold spaces."""
+    return [part.strip() for part in MARKS.split(line) if part.strip()]
 
 
 def listed(names: Sequence[str]) -> str:

@@ -11,7 +11,7 @@ import pytest
 
 from dm_console.outbox.wording import Wording
 from dm_console.session import Session
-from dm_console.tui.flows import amend, form, order, seats
+from dm_console.tui.flows import amend, form, order, players, seats
 from dm_console.tui.ground import Ground
 from dm_console.tui.say import Say
 from dm_console.tui.screens.pick import Choice
@@ -34,7 +34,7 @@ class Fingers:
         self.refused: list[str] = []
         self.begun: list[str] = []
         """What stood there before the DM wrote."""
-        for module in (form, order, amend, seats):
+        for module in (form, order, amend, players, seats):
             for name, dialog in (("pick", self.pick), ("pick_many", self.many), ("type_in", self.text)):
                 if hasattr(module, name):
                     monkeypatch.setattr(module, name, dialog)
@@ -201,3 +201,14 @@ async def test_who_does_nothing_in_rd_has_sent_it_too(rd: Session, fingers: Fing
     rd.append(rd.entry(do="advance", to="early_night"))
     await _entered(rd, fingers, order.by_hand, "汤圆", "什么也不做")
     assert _sent(rd, "汤圆") == "不发动技能"
+
+
+async def test_a_substitute_is_known_by_a_name_and_nicknames_at_once(silence: Session, fingers: Fingers) -> None:
+    keys = await _entered(silence, fingers, players.change_player, "二", "换替补", "新人", "阿新、New One")
+    assert keys == {"do": "substitute", "seat": "二", "name": "新人", "aliases": ["阿新", "New One"]}
+    assert silence.game.table.seats[1].aliases == ("二", "阿新", "New One")
+    assert [sent.letter.kind for sent in silence.game.table.outbox.sent if sent.letter.to.name == "新人"] == [
+        "handover"
+    ]
+    keys = await _entered(silence, fingers, players.change_player, "三", "换替补", "", "")
+    assert keys == {"do": "substitute", "seat": "三"}

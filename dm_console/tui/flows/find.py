@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from dm_console.engine.sheets import Named, PhaseSheet, RoleSheet, RulingSheet
+from dm_console.engine.sheets import LANGUAGES, Named, PhaseSheet, RoleSheet, RulingSheet
 from dm_console.tui.flows.seats import seat_choices
 from dm_console.tui.flows.things import found_by
+from dm_console.tui.initials import initials
 from dm_console.tui.screens.pick import Choice, pick
 from dm_console.tui.views.inputs import inputs_of, told
 from dm_console.tui.views.panes import log
@@ -51,13 +52,16 @@ def _things(screen: GameScreen) -> Iterator[Choice[Found]]:
     for sort in SORTS:
         for thing in screen.session.ruleset.words.all(sort):
             found = Found("thing", thing=thing, sort=sort)
-            yield Choice(found, thing.name.of(language), screen.say.of("sorts", sort), found_by(thing))
+            text = "" if thing.text is None else f"{thing.text.zh} {thing.text.en}"
+            yield Choice(found, thing.name.of(language), screen.say.of("sorts", sort), found_by(thing), text)
 
 
 def _rulings(screen: GameScreen) -> Iterator[Choice[Found]]:
     for sheet in screen.session.ruleset.rulings.values():
         found = Found("ruling", ruling=sheet)
-        yield Choice(found, sheet.question.of(screen.say.language), screen.say("sorts.ruling"), sheet.id)
+        find = f"{sheet.id} {sheet.question.zh} {sheet.question.en} {initials(sheet.question.zh)}"
+        reason = f"{sheet.why.zh} {sheet.why.en}"
+        yield Choice(found, sheet.question.of(screen.say.language), screen.say("sorts.ruling"), find, reason)
 
 
 def _inputs(screen: GameScreen) -> Iterator[Choice[Found]]:
@@ -86,15 +90,13 @@ def sheet_of(screen: GameScreen, found: Found) -> tuple[str, list[tuple[str, Lin
 
 
 def _sections(screen: GameScreen, thing: Named) -> Iterator[tuple[str, Lines]]:
-    language = screen.say.language
-    yield "", [f"{thing.name.zh}　{thing.name.en}", *([] if thing.text is None else [thing.text.of(language)])]
+    yield "", [f"{thing.name.zh}　{thing.name.en}", *_texts(screen, thing)]
     if isinstance(thing, PhaseSheet):
         yield "", [screen.words.text("phases", thing.id, {})]
     if isinstance(thing, RoleSheet):
         yield "", [screen.words.said(said) for said in screen.game.rules.card(screen.session.ruleset, thing)]
         for skill in thing.skills:
-            text = "" if skill.text is None else skill.text.of(language)
-            yield f"{skill.name.zh}　{skill.name.en}", [text] if text else []
+            yield f"{skill.name.zh}　{skill.name.en}", _texts(screen, skill)
     holders = [
         seat.name
         for seat in screen.game.table.seats
@@ -102,3 +104,11 @@ def _sections(screen: GameScreen, thing: Named) -> Iterator[tuple[str, Lines]]:
     ]
     if holders:
         yield screen.say("find.who"), [screen.say("screen.comma").join(holders)]
+
+
+def _texts(screen: GameScreen, thing: Named) -> Lines:
+    """What a thing does, in the language of the screen and then in the other one."""
+    if thing.text is None:
+        return []
+    own = screen.say.language
+    return [thing.text.of(own), *(("", thing.text.of(other), "dim") for other in LANGUAGES if other != own)]

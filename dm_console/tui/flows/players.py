@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from dm_console.names import apart
 from dm_console.tui.flows.seats import pick_seat
 from dm_console.tui.screens.pick import Choice, pick, type_in
 
@@ -30,4 +31,9 @@ async def change_player(screen: Ground, seat: Seat | None = None) -> dict[str, A
     name = await type_in(screen.console, say("players.name", seat=seat.name), said=said, wrong=wrong)
     if kind == "alias":
         return {"do": "alias", "seat": seat.name, "alias": name}
-    return {"do": kind, "seat": seat.name, **({"name": name} if name else {})}
+    keys: dict[str, Any] = {"do": kind, "seat": seat.name, **({"name": name} if name else {})}
+    if kind == "substitute":
+        asked = say("players.aliases", seat=seat.name)
+        aliases = apart(await type_in(screen.console, asked, said=say("players.may_lack")))
+        keys |= {"aliases": aliases} if aliases else {}
+    return keys

@@ -92,7 +92,7 @@ class Inquiries(Dialogs):
             if await pick(self.console, say("die.title"), choices):
                 await set_rolled(self, rolled)
                 return
-        self.enter(**await die(self))
+        self.enter_aloud(**await die(self))
 
     def action_players(self) -> None:
         """Rename or substitute a player."""
@@ -104,7 +104,9 @@ class Inquiries(Dialogs):
         if self.may_change():
             from dm_console.tui.flows.players import change_player
 
-            self.enter(**await change_player(self, seat))
+            keys = await change_player(self, seat)
+            if self.enter(**keys) and keys["do"] == "substitute":
+                self.console.tell(self.say("players.told", name=keys.get("name", keys["seat"])))
 
     @work(exit_on_error=False, group="deed", exclusive=True)
     async def action_deadline(self) -> None:

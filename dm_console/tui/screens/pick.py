@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from textual import on
 from textual.app import ComposeResult
@@ -13,10 +12,10 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Input, OptionList
 
-from dm_console.engine.words import plain
 from dm_console.tui.commands import bindings
 from dm_console.tui.keymap import PICK, TYPE
 from dm_console.tui.screens.base import Dialog, Left
+from dm_console.tui.screens.choice import Choice as Choice
 from dm_console.tui.shown import line
 from dm_console.tui.views.rows import Cell, Column, Row, Sheet
 from dm_console.tui.widgets.lines import Keys, Line
@@ -26,24 +25,12 @@ if TYPE_CHECKING:
     from dm_console.tui.app import ConsoleApp
 
 T = TypeVar("T")
-T_co = TypeVar("T_co", covariant=True)
 FEW = 3
 """So many choices can be seen at a glance; more are searched by typing."""
-
-
-@dataclass(frozen=True, slots=True)
-class Choice(Generic[T_co]):
-    """Something to choose: its text, a note beside it, and other words it is found by."""
-
-    value: T_co
-    text: str
-    note: str = ""
-    find: str = ""
-
-    def matches(self, wanted: str) -> bool:
-        """Whether every word that was typed stands somewhere in it."""
-        there = plain(f"{self.text} {self.note} {self.find}")
-        return all(word in there for word in plain(wanted).split())
+AROUND = 6
+"""So many lines of a choice are frame, search and keys."""
+LEAST_ROWS, MOST_ROWS = 3, 16
+"""How many choices are seen at a time, as far as the terminal goes."""
 
 
 class Pick(Dialog[list[int]]):
@@ -115,9 +102,24 @@ class Pick(Dialog[list[int]]):
             text = f"{text}\n{self.say('pick.nothing', text=self._sought_for_nothing)}".strip()
         said.display = bool(text)
         said.show((text, ""))
+        self.call_after_refresh(self._fit)
+
+    def on_resize(self) -> None:
+        """Another size of the terminal leaves other room for the list."""
+        self.call_after_refresh(self._fit)
+
+    def _fit(self) -> None:
+        """The list takes what the remark leaves, so that the keys below it are always seen."""
+        said = self.query_one(".said", Line)
+        around = AROUND + (said.size.height + 1 if said.display else 0)
+        most = max(LEAST_ROWS, min(MOST_ROWS, self.size.height - around))
+        choices = self.query_one("#choices", Table)
+        choices.styles.max_height = most
+        choices.call_after_refresh(choices.scroll_to_highlight)
 
     def _fill(self, wanted: str) -> None:
-        found = [(place, choice) for place, choice in enumerate(self._choices) if choice.matches(wanted)]
+        ranked = [(choice.rank(wanted), place, choice) for place, choice in enumerate(self._choices)]
+        found = [(place, choice) for near in (0, 1) for rank, place, choice in ranked if rank == near]
         for_nothing = "" if found else wanted
         if for_nothing != self._sought_for_nothing:
             self._sought_for_nothing = for_nothing

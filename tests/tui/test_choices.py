@@ -1,0 +1,74 @@
+"""Choosing out of a list: what is found by what is typed, in which order, and that the keys are always seen."""
+
+from __future__ import annotations
+
+import pytest
+from textual.pilot import Pilot
+from textual.screen import Screen
+
+from dm_console.tui.screens.choice import Choice
+from dm_console.tui.screens.pick import Pick
+from dm_console.tui.widgets.lists import Table
+from tests.tui.conftest import Listening, press, rows, screen_text, sees
+
+SEATS = [Choice(number, f"{number:>2}  玩家{number}", "预言家 村民阵营", f"wj{number}") for number in range(1, 31)]
+RULES = [
+    Choice(1, "毒药", "技能", "poison dy", "另一人在今夜结束前出局"),
+    Choice(2, "出局", "状态", "out cj", ""),
+    Choice(3, "解药", "技能", "antidote jy", "另一人加回一点生命"),
+]
+
+
+@pytest.mark.parametrize(
+    ("typed", "ranks"),
+    [
+        ("", [0, 0, 0]),
+        ("出局", [1, 0, None]),
+        ("dy", [0, None, None]),
+        ("技能 一人", [1, None, 1]),
+        ("龙", [None] * 3),
+    ],
+)
+def test_names_come_before_what_stands_in_a_text(typed: str, ranks: list[int | None]) -> None:
+    assert [choice.rank(typed) for choice in RULES] == ranks
+
+
+class _Host(Listening):
+    def __init__(self, dialog: Pick) -> None:
+        super().__init__("zh")
+        self._dialog = dialog
+
+    def get_default_screen(self) -> Screen[None]:
+        return Screen()
+
+    def on_mount(self) -> None:
+        self.push_screen(self._dialog)
+
+
+def _keys_seen(pilot: Pilot[int]) -> bool:
+    lines = screen_text(pilot).splitlines()
+    return any("Enter" in line and "Esc" in line for line in lines) and lines[-1].startswith((" ", "╰"))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (80, 16), (120, 36)])
+async def test_the_keys_are_seen_whatever_is_said_above(size: tuple[int, int]) -> None:
+    dialog = Pick("谁", SEATS, said="很长的说明。" * 30, least=1, most=3)
+    async with _Host(dialog).run_test(size=size) as pilot:
+        await pilot.pause()
+        assert _keys_seen(pilot), screen_text(pilot)
+        await press(pilot, "pagedown", "pagedown", "pagedown", "pagedown", "pagedown", "enter")
+        await sees(pilot, "✓")
+        assert _keys_seen(pilot), screen_text(pilot)
+
+
+async def test_a_search_that_finds_nothing_says_so() -> None:
+    async with _Host(Pick("什么", [*RULES, *RULES])).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await press(pilot, *"出局")
+        assert [row[1] for row in rows(pilot, "#choices")] == ["出局", "出局", "毒药", "毒药"]
+        await press(pilot, "龙")
+        await sees(pilot, "找不到“出局龙”")
+        assert not pilot.app.screen.query_one(Table).sheet.rows
+        await press(pilot, "backspace")
+        await sees(pilot, "毒药")
+        assert "找不到" not in screen_text(pilot)
