@@ -104,12 +104,19 @@ class Listening(NamedTuple):
     instead: tuple[Hook[Any], ...]
     after: tuple[Hook[Any], ...]
 
+    def carried(self, by: Mapping[str, Sequence[object]]) -> Listening | None:
+        """Those of them whose carrier is carried by somebody; None where there are none."""
+        forbids, instead, after = (tuple(hook for hook in hooks if by.get(hook.carrier)) for hooks in self)
+        return Listening(forbids, instead, after) if forbids or instead or after else None
+
 
 class HookBook:
     """All hooks of a loaded ruleset, each list in the rulebook's own order."""
 
     def __init__(self, hooks: Iterable[Hook[Any]], order: Mapping[str, Sequence[str]]) -> None:
         self.all = tuple(hooks)
+        self.names = frozenset(hook.carrier for hook in self.all)
+        """Every name that a hook is bound to."""
         self._by_event: dict[tuple[Kind, type[Event]], list[Hook[Any]]] = defaultdict(list)
         self._by_stat: dict[str, list[Hook[Any]]] = defaultdict(list)
         self._actions: dict[str, Hook[Any]] = {}
@@ -161,10 +168,6 @@ class HookBook:
             if name in self._actions:
                 return self._actions[name]
         return None
-
-    def carriers(self) -> set[str]:
-        """Every name that a hook is bound to."""
-        return {hook.carrier for hook in self.all}
 
     def _sort_in(self, hook: Hook[Any], order: Mapping[str, Sequence[str]]) -> None:
         if hook.kind == "action":

@@ -26,8 +26,7 @@ def happen(table: Table, event: Event) -> Flow[Event | None]:
     Each hook works at most once on one event, however often the event is replaced. Raises KernelFault, with
     the chain of events, where events cause one another without end.
     """
-    kind = type(event)
-    listening = table.hooks.listening_to[kind] if kind in table.hooks.listening_to else table.hooks.listening(kind)
+    listening = table.listening(type(event))
     if listening is None:
         event.apply(table)
         table.tell(event)
@@ -46,7 +45,8 @@ def happen(table: Table, event: Event) -> Flow[Event | None]:
             return None
         happening.apply(table)
         table.tell(happening)
-        for hook in table.hooks.on("after", type(happening)):
+        after = table.listening(type(happening))  # what has just happened may have put something in force
+        for hook in () if after is None else after.after:
             for seat, thing in _carriers(table, hook, happening):
                 if table.carries(seat, thing):  # an earlier hook of this list may have taken it away
                     yield from call(hook, table, seat, happening, thing)

@@ -21,7 +21,7 @@ from dm_console.engine.events import (
 )
 from dm_console.engine.explain import Intervention, Line, Sum
 from dm_console.engine.flow import Answer, Ask, Flow, Roll, Rolled, answered, rolled
-from dm_console.engine.hooks import order_name
+from dm_console.engine.hooks import Listening, order_name
 from dm_console.engine.orders import Ballot, Order
 from dm_console.engine.phases import At, Clock, Moment
 from dm_console.engine.pipeline import forbidden, happen
@@ -71,6 +71,9 @@ class Table:
         self.quiet = False
         """Whether nobody reads the settlement line by line: then no lines are written, as in a simulation."""
         self._carried: dict[str, list[tuple[Seat, Thing]]] = defaultdict(list)
+        self._heard: dict[type[Event], Listening | None] = {}
+        """The hooks on a kind of event that are carried, as long as that does not change."""
+        self._hooked = ruleset.hooks.names
         self._own: dict[Seat, dict[str, list[Thing]]] = defaultdict(lambda: defaultdict(list))
         self._passing: Counter[Seat] = Counter()
         """How much each seat carries that ends by itself."""
@@ -156,6 +159,13 @@ class Table:
         """What one seat carries of this id or kind, in the order of getting."""
         return list(self._own[seat].get(name, ()))
 
+    def listening(self, event: type[Event]) -> Listening | None:
+        """The hooks on such an event whose carrier somebody carries now; None where there are none."""
+        if event not in self._heard:
+            found = self.hooks.listening(event)
+            self._heard[event] = None if found is None else found.carried(self._carried)
+        return self._heard[event]
+
     def is_carried(self, name: str) -> bool:
         """Whether anybody carries something of this id or kind."""
         return bool(self._carried.get(name))
@@ -171,7 +181,10 @@ class Table:
     def carry(self, seat: Seat, thing: Thing) -> None:
         """Note that a seat carries a thing: called by events alone."""
         for name in {thing.id, thing.kind}:
-            self._carried[name].append((seat, thing))
+            carried = self._carried[name]
+            if not carried and name in self._hooked:
+                self._heard.clear()
+            carried.append((seat, thing))
             self._own[seat][name].append(thing)
         if thing.until is not None:
             self._passing[seat] += 1
@@ -179,7 +192,10 @@ class Table:
     def drop(self, seat: Seat, thing: Thing) -> None:
         """Note that a seat carries a thing no longer: called by events alone."""
         for name in {thing.id, thing.kind}:
-            self._carried[name].remove((seat, thing))
+            carried = self._carried[name]
+            carried.remove((seat, thing))
+            if not carried and name in self._hooked:
+                self._heard.clear()
             self._own[seat][name].remove(thing)
         if thing.until is not None:
             self._passing[seat] -= 1

@@ -152,6 +152,10 @@ class BotFigures(Sheet):
     grapple: float
     lets_go: float
     status: float
+    lasting: int
+    """For how many nights a status counts that has no end."""
+    of_a_blow: float
+    """What a point of damage is of a night's blows."""
     theft: float
     own_life: float
     friends_life: float

@@ -26,7 +26,7 @@ def test_nothing_is_wrong_in_the_folder(ruleset: Ruleset) -> None:
 
 def test_every_skill_has_a_verb_or_code(ruleset: Ruleset) -> None:
     """One that a procedure of the rules sees to (带队, 冤死, 遗言) stands in the code by its name alone."""
-    code = ruleset.hooks.carriers() | strings(ruleset.folder)
+    code = ruleset.hooks.names | strings(ruleset.folder)
     assert [skill.id for skill in ruleset.skills.values() if not {skill.id, skill.kind} & code] == []
 
 
@@ -35,7 +35,7 @@ def test_no_code_is_without_its_toml(ruleset: Ruleset) -> None:
     things = [*ruleset.skills.values(), *ruleset.statuses.values()]
     known = {name for thing in things for name in (thing.id, thing.kind)} | {*ruleset.rules.skill_kinds}
     natures = {f"{role.id}_nature" for role in ruleset.roles.values() if getattr(role, "nature", False)}
-    assert ruleset.hooks.carriers() - known - natures - put_in_force(ruleset.folder) == set()
+    assert ruleset.hooks.names - known - natures - put_in_force(ruleset.folder) == set()
 
 
 def test_every_skill_that_is_ordered_has_an_action(ruleset: Ruleset) -> None:

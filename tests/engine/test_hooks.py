@@ -36,7 +36,7 @@ def test_a_hook_in_no_list_is_refused(hook: object, name: str) -> None:
         HookBook([hook], {name: ["somebody_else"]})  # type: ignore[list-item]
     with pytest.raises(KernelFault, match="stands in no list"):
         HookBook([hook], {})  # type: ignore[list-item]
-    assert HookBook([hook], {name: [hook.carrier]}).carriers() == {hook.carrier}  # type: ignore[attr-defined,list-item]
+    assert HookBook([hook], {name: [hook.carrier]}).names == {hook.carrier}  # type: ignore[attr-defined,list-item]
 
 
 def test_an_action_needs_no_list_and_there_is_one_a_skill() -> None:

@@ -47,10 +47,8 @@ class Adventurer(Player):
         self._holds: str | None = None
         self._asked: list[tuple[str, str]] = []
         self._sort_skills(cast("Sequence[Skill[GrailSkill]]", sight.skills))
-        self._rights: list[Rights] = [
-            *sheet.claims,
-            *(skill for skill in sheet.skills if isinstance(skill, Identify)),
-        ]
+        rights = (*sheet.claims, *(skill for skill in sheet.skills if isinstance(skill, Identify)))
+        self._rights = [(right, self._words(right)) for right in rights]
 
     def _sort_skills(self, held: Sequence[Skill[GrailSkill]]) -> None:
         """Which of its skills can be what in a night."""
@@ -127,37 +125,38 @@ class Adventurer(Player):
 
     def _claims(self) -> Iterator[Entry]:
         names = list(self.suspects.cards)
-        for right in self._rights:
+        about_now: set[str] = set()
+        for right, words in self._rights:
             for _ in range(right.number):
-                about, claim = self._question(names, right)
-                if about and (about, claim) not in self._asked:
+                about, claim = self._question(names, words, about_now)
+                if about:
+                    about_now.add(about)
                     self._asked.append((about, claim))
                     yield made(ClaimEntry, do="claim", by=self.name, about=about, claim=claim)
 
-    def _question(self, names: list[str], right: Rights) -> tuple[str, str]:
+    def _question(self, names: list[str], words: tuple[str, ...], but: set[str]) -> tuple[str, str]:
         """Whom of some to identify as what: where the answer is most in doubt."""
-        sort, word = right.right
-        words = self._words(sort) if word == "any" else (word,)
         best, asked = 0.0, ("", "")
+        cards, doubt_of = self.suspects.cards, self.deck.most_in_doubt
         start = self.chance.randrange(len(names))
         for name in (names[start:] + names[:start])[: self.sense.looked_at]:
-            cards = self.suspects.cards[name]
-            for claim in words:
-                share = self.deck.share(cards, claim)
-                doubt = share * (1 - share)
-                if doubt > best and (name, claim) not in self._asked:
-                    best, asked = doubt, (name, claim)
+            doubt, claim = doubt_of(cards[name], words)
+            if doubt > best and name not in but:
+                best, asked = doubt, (name, claim)
         return asked
 
-    def _words(self, sort: str) -> tuple[str, ...]:
+    def _words(self, right: Rights) -> tuple[str, ...]:
+        """The identifications that a right allows."""
         ruleset = self.sight.ruleset
-        match sort:
-            case "trait":
+        match right.right:
+            case "trait", "any":
                 return tuple(trait.id for trait in ruleset.traits)
-            case "faction":
+            case "faction", "any":
                 return tuple(faction.id for faction in ruleset.factions)
-            case _:
+            case _, "any":
                 return tuple(ruleset.roles)
+            case _, word:
+                return (word,)
 
     # --- orders ---
 
@@ -285,10 +284,10 @@ class Adventurer(Player):
         """What it takes a figure of another for."""
         return self.deck.mean(self.suspects.cards[name], figure)
 
-    def counts(self, against: Against, name: str) -> float:
-        """How likely a bonus counts against somebody."""
+    def counts(self, against: Against, cards: int) -> float:
+        """How likely a bonus counts against somebody who may hold these cards."""
         claim = against.trait or against.role or against.faction
-        return self.deck.share(self.suspects.cards[name], claim) if claim else 1 / 2
+        return self.deck.share(cards, claim) if claim else 1 / 2
 
     def weight(self, status: str, until: str | None) -> float:
         """What a status is worth on somebody, by what it takes and for how many nights."""

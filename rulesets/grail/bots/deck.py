@@ -10,14 +10,10 @@ from functools import cache
 from typing import cast
 
 from dm_console.engine.ruleset import Ruleset
-from rulesets.grail.sheets import ClassSheet, ConditionSheet
+from rulesets.grail.sheets import ClassSheet, ConditionSheet, GrailFigures
 
 WHOLE = 100
 """Percent."""
-LASTING = 4
-"""For how many nights a status counts that has no end."""
-OF_A_BLOW = 0.15
-"""What a point of damage is of a night's blows."""
 
 
 class Deck:
@@ -32,7 +28,11 @@ class Deck:
             **{trait.id: self._where(trait.id in sheet.traits for sheet in self.sheets) for trait in ruleset.traits},
             **{role: self._where(r == role for r, _ in self.cards) for role in ruleset.roles},
         }
+        self.reckoned: dict[tuple[str, str, int, int], float] = {}
+        """What a class's skill comes to, with so many points, on somebody who may hold these cards (see `plans`)."""
         self._ruleset = ruleset
+        self._sense = cast("GrailFigures", ruleset.figures).bots
+        self._doubts: dict[tuple[int, tuple[str, ...]], tuple[float, str]] = {}
         self._weights: dict[tuple[str, str | None], float] = {}
         self._means: dict[tuple[int, str], float] = {}
         self._shares: dict[tuple[int, str], float] = {}
@@ -53,6 +53,14 @@ class Deck:
             self._shares[key] = (cards & self.those(claim)).bit_count() / max(cards.bit_count(), 1)
         return self._shares[key]
 
+    def most_in_doubt(self, cards: int, claims: tuple[str, ...]) -> tuple[float, str]:
+        """Which of these identifications of somebody is most in doubt, and how much; 0 where all are known."""
+        key = (cards, claims)
+        if key not in self._doubts:
+            doubts = [(share * (1 - share), claim) for claim in claims for share in (self.share(cards, claim),)]
+            self._doubts[key] = max(doubts, key=lambda one: one[0], default=(0.0, ""))
+        return self._doubts[key]
+
     def mean(self, cards: int, figure: str) -> float:
         """What a figure comes to on the average, with `ac` for armor and dexterity, `hp` for hit points."""
         key = (cards, figure)
@@ -68,9 +76,9 @@ class Deck:
             sheet = self._ruleset.statuses[status]
             assert isinstance(sheet, ConditionSheet)
             end = until or sheet.until
-            nights = LASTING if end is None else self._ruleset.moments[end].days + 1
+            nights = self._sense.lasting if end is None else self._ruleset.moments[end].days + 1
             dexterity = self.mean(self.all, "dexterity") if sheet.dexterity == "lost" else -sheet.dexterity
-            self._weights[key] = nights * ((dexterity - sheet.ab) / WHOLE - sheet.damage * OF_A_BLOW)
+            self._weights[key] = nights * ((dexterity - sheet.ab) / WHOLE - sheet.damage * self._sense.of_a_blow)
         return self._weights[key]
 
     def _where(self, holds: Iterable[bool]) -> int:

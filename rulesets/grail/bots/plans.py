@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from rulesets.grail.bots.deck import WHOLE
 from rulesets.grail.kinds.attack import Attack
+from rulesets.grail.kinds.barrier import Barrier
 from rulesets.grail.kinds.companion import Companion
 from rulesets.grail.kinds.contest import Contest
+from rulesets.grail.kinds.effect import Effect
 from rulesets.grail.kinds.extra_attack import ExtraAttack
 from rulesets.grail.kinds.grapple import Grapple
 from rulesets.grail.kinds.heal import Heal
@@ -63,15 +65,14 @@ def plan(who: Adventurer, sheet: GrailSkill, ranked: Sequence[str]) -> Plan:
 
 def attack(who: Adventurer, sheet: Attack, ranked: Sequence[str]) -> Plan:
     """Damage by chance to hit, on as many as it reaches, and what a hit brings beside."""
-    harm = mean(sheet.damage or who.stats.damage)
 
-    def on_one(name: str) -> float:
-        counts = 1.0 if sheet.against is None else who.counts(sheet.against, name)
-        hit = chance(who.stats.ab + sheet.ab * counts - who.figure(name, "ac"))
-        worth = (harm + sheet.more * counts) * who.suspects.worth[name]
+    def on_one(cards: int) -> float:
+        counts = 1.0 if sheet.against is None else who.counts(sheet.against, cards)
+        hit = chance(who.stats.ab + sheet.ab * counts - who.deck.mean(cards, "ac"))
+        worth = mean(sheet.damage or who.stats.damage) + sheet.more * counts
         if sheet.on_hit:
-            resisted = 0.0 if sheet.save is None else chance(who.figure(name, sheet.save))
-            worth += _mean_of(who, sheet.on_hit, name) * (1 - resisted)
+            resisted = 0.0 if sheet.save is None else chance(who.deck.mean(cards, sheet.save))
+            worth += _mean_of(who, sheet.on_hit) * (1 - resisted)
         return sheet.times * hit * worth
 
     return _best_of(who, sheet, ranked, on_one)
@@ -105,11 +106,10 @@ def grapple(who: Adventurer, sheet: Grapple, ranked: Sequence[str]) -> Plan:
 
 def contest(who: Adventurer, sheet: Contest, ranked: Sequence[str]) -> Plan:
     """What comes of it, by the chance of a contest."""
-    own = who.own(sheet.mine) + sheet.bonus
 
-    def on_one(name: str) -> float:
-        won = chance(own - who.figure(name, sheet.theirs))
-        return won * _mean_of(who, sheet.on_success, name) + (1 - won) * _mean_of(who, sheet.on_failure, name)
+    def on_one(cards: int) -> float:
+        won = chance(who.own(sheet.mine) + sheet.bonus - who.deck.mean(cards, sheet.theirs))
+        return won * _mean_of(who, sheet.on_success) + (1 - won) * _mean_of(who, sheet.on_failure)
 
     return _best_of(who, sheet, ranked, on_one)
 
@@ -117,12 +117,14 @@ def contest(who: Adventurer, sheet: Contest, ranked: Sequence[str]) -> Plan:
 def save(who: Adventurer, sheet: Save, ranked: Sequence[str]) -> Plan:
     """What comes of it, by the chance of a check; who bears the status is known to who has put it on."""
 
-    def on_one(name: str) -> float:
-        passed = chance(who.figure(name, sheet.theirs))
-        return passed * _mean_of(who, sheet.on_pass, name) + (1 - passed) * _mean_of(who, sheet.on_fail, name)
+    def on_one(cards: int) -> float:
+        passed = chance(who.deck.mean(cards, sheet.theirs))
+        return passed * _mean_of(who, sheet.on_pass) + (1 - passed) * _mean_of(who, sheet.on_fail)
 
     if sheet.everyone is not None:
-        return Plan(sum(on_one(name) for name in who.lulled), sheet.id)
+        suspects = who.suspects
+        worths = (on_one(suspects.cards[name]) * suspects.worth[name] for name in who.lulled)
+        return Plan(sum(worths), sheet.id)
     return _best_of(who, sheet, ranked, on_one)
 
 
@@ -131,8 +133,7 @@ def heal(who: Adventurer, sheet: Heal, ranked: Sequence[str]) -> Plan:
     amount = mean(sheet.amount)
     worth, chosen = 0.0, []
     if sheet.oneself or not sheet.targets:
-        given = min(who.missing, amount)
-        worth += given * who.sense.own_life * who.need
+        worth += _own_life(who, amount)
         chosen.append(who.name)
     others = [name for name in who.friends() if who.suspects.wear[name] >= 1][: sheet.targets - len(chosen)]
     worth += amount * who.sense.friends_life * len(others)
@@ -145,8 +146,7 @@ def heal(who: Adventurer, sheet: Heal, ranked: Sequence[str]) -> Plan:
 def inflict(who: Adventurer, sheet: Inflict, ranked: Sequence[str]) -> Plan:
     """A status for those who do not bear it from this player yet."""
     fresh = [name for name in ranked if name not in who.lulled]
-    worth = who.weight(sheet.status, sheet.until)
-    return _best_of(who, sheet, fresh, lambda name: worth * who.suspects.worth[name])
+    return _best_of(who, sheet, fresh, lambda cards: who.weight(sheet.status, sheet.until))
 
 
 def spell(who: Adventurer, sheet: Spell, ranked: Sequence[str]) -> Plan:
@@ -154,17 +154,17 @@ def spell(who: Adventurer, sheet: Spell, ranked: Sequence[str]) -> Plan:
     given = min(sheet.most, who.points_left)
     if given < sheet.fewest:
         return NOTHING
+    if not sheet.targets:
+        grown = (mean(one.heal) + _grown(one, given) for one in sheet.on_success if one.heal is not None)
+        return Plan(_own_life(who, sum(grown)), sheet.id, (), given)
 
-    def on_one(name: str) -> float:
+    def on_one(cards: int) -> float:
         won = 1.0
         if sheet.mine is not None and sheet.theirs is not None:
-            won = chance(who.own(sheet.mine) + given * sheet.growth - who.figure(name, sheet.theirs))
-        return won * _mean_of(who, sheet.on_success, name, given)
+            won = chance(who.own(sheet.mine) + given * sheet.growth - who.deck.mean(cards, sheet.theirs))
+        return won * _mean_of(who, sheet.on_success, given)
 
-    if not sheet.targets:
-        return Plan(on_one(ranked[0]), sheet.id, (), given)
-    best = _best_of(who, sheet, ranked, on_one)
-    return Plan(best.worth, best.skill, best.targets, given) if best.skill else NOTHING
+    return _best_of(who, sheet, ranked, on_one, given)
 
 
 def stance(who: Adventurer, sheet: Modifier, ranked: Sequence[str]) -> Plan:
@@ -172,6 +172,19 @@ def stance(who: Adventurer, sheet: Modifier, ranked: Sequence[str]) -> Plan:
     guards = (sheet.armor + sheet.dexterity) / WHOLE * who.sense.guard * who.need
     strikes = (sheet.ab / WHOLE + sheet.damage) * who.sense.strength
     return Plan(guards + strikes, sheet.id)
+
+
+def effect(who: Adventurer, sheet: Effect, ranked: Sequence[str]) -> Plan:
+    """What always comes, on those who are named."""
+    return _best_of(who, sheet, ranked, lambda cards: _mean_of(who, sheet.comes)) if sheet.targets else NOTHING
+
+
+def barrier(who: Adventurer, sheet: Barrier, ranked: Sequence[str]) -> Plan:
+    """To be spared damage is worth more, the less life is left."""
+    worth = sheet.absorbs * who.sense.own_life * who.need
+    if not sheet.targets:
+        return Plan(worth, sheet.id)
+    return Plan(worth, sheet.id, (who.name,)) if sheet.oneself else NOTHING
 
 
 RECKONED: dict[type[GrailSkill], Callable[..., Plan]] = {
@@ -185,34 +198,59 @@ RECKONED: dict[type[GrailSkill], Callable[..., Plan]] = {
     Inflict: inflict,
     Spell: spell,
     Modifier: stance,
+    Effect: effect,
+    Barrier: barrier,
 }
 
 
-def _best_of(who: Adventurer, sheet: Aimed, ranked: Sequence[str], on_one: Callable[[str], float]) -> Plan:
-    """On whom it is worth most, out of the first of the ranked; no more than it must name where it does harm."""
+def _best_of(
+    who: Adventurer, sheet: Aimed, ranked: Sequence[str], on_one: Callable[[int], float], points: int = 0
+) -> Plan:
+    """On whom it is worth most, out of the first of the ranked; no more than it must name where it does harm.
+
+    `on_one` says what it comes to on somebody who may hold these cards, for each point that damage to him is worth;
+    it is the same for everyone of a class, so it is reckoned once.
+    """
     least, most = sheet.wanted
-    worths = [(on_one(name), name) for name in ranked[: max(most, who.sense.looked_at)]]
+    found, suspects, role = who.deck.reckoned, who.suspects, who.sight.role
+    worths = []
+    for name in ranked[: max(most, who.sense.looked_at)]:
+        cards = suspects.cards[name]
+        key = (role, sheet.id, points, cards)
+        if key not in found:
+            found[key] = max(on_one(cards), 0.0)
+        worths.append((found[key] * suspects.worth[name], name))
     if len(worths) < least:
         return NOTHING
+    if most == 1:
+        worth, name = max(worths)
+        return Plan(worth, sheet.id, (name,), points)
     worths.sort(reverse=True)
     chosen = [one for place, one in enumerate(worths[:most]) if place < least or one[0] > 0]
-    return Plan(sum(worth for worth, _ in chosen), sheet.id, tuple(name for _, name in chosen))
+    return Plan(sum(worth for worth, _ in chosen), sheet.id, tuple(name for _, name in chosen), points)
 
 
-def _mean_of(who: Adventurer, outcomes: Outcomes, name: str, points: int = 0) -> float:
-    return sum(_mean_one(who, outcome, name, points) for outcome in outcomes)
+def _own_life(who: Adventurer, amount: float) -> float:
+    """What hit points for oneself are worth: no more than are missing, and more the fewer are left."""
+    return min(who.missing, amount) * who.sense.own_life * who.need
 
 
-def _mean_one(who: Adventurer, outcome: Outcome, name: str, points: int) -> float:
-    grown = points // outcome.each if outcome.each else 0
-    worth = who.suspects.worth[name]
+def _mean_of(who: Adventurer, outcomes: Outcomes, points: int = 0) -> float:
+    return sum(_mean_one(who, outcome, points) for outcome in outcomes)
+
+
+def _mean_one(who: Adventurer, outcome: Outcome, points: int) -> float:
+    on_target = 1 if outcome.on == "target" else -1
     if outcome.damage is not None:
-        harm = mean(outcome.damage) + grown
-        return harm * worth if outcome.on == "target" else -harm
+        return on_target * (mean(outcome.damage) + _grown(outcome, points))
     if outcome.heal is not None:
-        return min(who.missing, mean(outcome.heal) + grown) * who.sense.own_life * who.need
+        return -on_target * (mean(outcome.heal) + _grown(outcome, points))
     if outcome.inflict is not None:
-        return who.weight(outcome.inflict, outcome.until) * (worth if outcome.on == "target" else -1.0)
-    if outcome.cure is not None:
-        return 0.0
-    return who.sense.theft / max(len(who.suspects.cards), 1)
+        return on_target * who.weight(outcome.inflict, outcome.until)
+    if outcome.steal is not None:
+        return who.sense.theft * outcome.steal / WHOLE / len(who.deck.cards)
+    return 0.0
+
+
+def _grown(outcome: Outcome, points: int) -> int:
+    return points // outcome.each if outcome.each else 0

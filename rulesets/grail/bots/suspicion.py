@@ -21,8 +21,9 @@ class Suspicion:
         self._others_lose = 2 * points.friend_slain
         self._points = points
         self._sense = sense
-        for name in others:
-            self._reckon(name)
+        if others:
+            self._reckon(others[0])
+            self.worth = dict.fromkeys(others, self.worth[others[0]])
 
     def learn(self, about: str, claim: str, *, right: bool) -> None:
         """An identification was confirmed, or was not: a wrong one gets no word."""
