@@ -124,6 +124,12 @@ class ConditionSheet(StatusSheet):
     shaken_off: Check | None = None
     each_night: Outcomes = ()
 
+    @model_validator(mode="after")
+    def _is_given_no_points(self) -> ConditionSheet:
+        if any(outcome.each is not None for outcome in self.each_night):
+            raise wrong("each_of_spells", where="each_night")
+        return self
+
 
 class Scoring(Sheet):
     """What scores, and how many points end the game."""

@@ -24,7 +24,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def said(folder: Path, role: str, after: str, old: str, new: str) -> list[str]:
     """What is said once `old` is `new`, the first time that it stands after `after`."""
-    path = folder / f"roles/{role}.toml"
+    path = folder / (f"{role}.toml" if "/" in role else f"roles/{role}.toml")
     head, found, rest = path.read_text(encoding="utf-8").partition(after)
     assert found
     assert old in rest
@@ -176,6 +176,22 @@ def test_a_fault_in_a_skill(folder: Path, role: str, after: str, old: str, new: 
     key = after if after in ("stats", "vitals", "claims") else f"skills.{after}"
     assert lines[0].startswith(f"roles/{role}.toml: {key}"), lines
     assert line in lines[0], lines
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line"),
+    [
+        ("ab = -10", "ab = -101", "ab: at least -100, not -101"),
+        ("ab = -10", "ba = -10", "ba: is not known here; remove it, or mend its spelling"),
+        ("ab = -10", 'each_night = [{ damage = "1", each = 2 }]',
+         ".: only what a spell does grows with its points: take each out of each_night"),
+        ("ab = -10", 'each_night = [{ inflict = "tired" }]', "each_night: tired is not known"),
+        ("ab = -10", 'shaken_off = "luck"', "shaken_off: luck is none of 'will', 'reflex' or 'fortitude'"),
+        ('name = { zh = "眩晕", en = "dazed" }', "", "name: is missing; add it"),
+    ],
+)  # fmt: skip
+def test_a_fault_in_a_status(folder: Path, old: str, new: str, line: str) -> None:
+    assert said(folder, "statuses/dazed", 'id = "dazed"', old, new)[0].startswith(f"statuses/dazed.toml: {line}")
 
 
 def test_a_kind_that_is_nearly_right_is_named(folder: Path) -> None:
