@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from rich.cells import cell_len
+from textual.pilot import Pilot
 
 from dm_console.clipboard import copied_file
-from dm_console.engine.flow import Ask
-from dm_console.tui.screens.table import TableScreen
+from dm_console.tui.widgets.panes import LogPane
 from tests.tui.conftest import (
     dialog,
     hears,
-    open_screen,
     pick,
     press,
     rows,
@@ -24,6 +22,7 @@ from tests.tui.conftest import (
     told,
     until,
 )
+from tests.tui.games import frozen_master
 
 
 async def test_an_order_is_entered_by_hand(demo_game: Path) -> None:
@@ -91,29 +90,34 @@ async def test_a_die_rolled_by_hand(demo_game: Path) -> None:
         await sees(pilot, "手掷的骰子等着用：命中 = 7 青衫")
 
 
-async def test_a_question_stops_the_settlement_and_is_put(demo_game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with running(demo_game) as pilot:
-        screen = table(pilot)
-        seats = screen.game.table.seats
-        asks = [Ask("tai_chi_target", seats[3], seats=seats[:3], least=1, most=2)]
-        monkeypatch.setattr(type(screen.game), "asks", property(lambda game: list(asks)))
-        entered: list[dict[str, object]] = []
-
-        def enter(self: TableScreen, **keys: object) -> bool:
-            entered.append(keys)
-            asks.clear()
-            return True
-
-        monkeypatch.setattr(TableScreen, "enter", enter)
-        screen.repaint()
-        await pilot.pause()
+async def test_a_question_of_the_settlement_is_put_and_why_tells_what_came_of_it(tmp_path: Path) -> None:
+    async with running(frozen_master(tmp_path)) as pilot:
+        await press(pilot, "e")
+        await pick(pilot, "告示")
+        await pick(pilot, "")
+        await dialog(pilot, "EditScreen")
+        await press(pilot, *"十点前交", "ctrl+s")
+        await hears(pilot, "录入了：只是告示：十点前交")
+        await press(pilot, "R")
+        await pick(pilot, "午夜")
+        await pick(pilot, "")  # nobody has sent anything: all the same
+        await until(pilot, lambda: table(pilot).game.table.clock.phase == "midnight")
+        await press(pilot, "r")
+        await sees(pilot, "提问 粽子")
+        await press(pilot, "escape")
         await sees(pilot, "有 1 个问题在等回答")
+        assert rows(pilot, "#list-2")[0] == ["-", "烧麦", "结算中，没有别的了"]
         await press(pilot, "q")
-        await dialog(pilot, "Pick")
-        await sees(pilot, "提问 阿布")
-        await pilot.press("enter", "down", "enter")
-        await until(pilot, lambda: open_screen(pilot) == "TableScreen")
-        assert entered == [{"do": "answer", "by": "阿布", "targets": ["青衫", "老猫"]}]
+        await pick(pilot, "麻花")
+        await pick(pilot, "")  # and how: by a second question
+        await until(pilot, lambda: any("麻花 得到冰冻" in line for line in _log(pilot)))
+        await press(pilot, "1", "home", *["down"] * 6, "y")
+        await sees(pilot, "【太极】（粽子）挡下了：粽子 得到冰冻")
+        await sees(pilot, "将要获得状态时")
+
+
+def _log(pilot: Pilot[int]) -> list[str]:
+    return [entry.text for entry in table(pilot).query_one("#pane-4", LogPane).entries]
 
 
 async def test_letters_are_copied_one_after_the_other(demo_game: Path) -> None:

@@ -44,7 +44,7 @@ async def meant(then: Then, entry: Entry) -> list[Entry]:
             then.console.tell(then.say("mend.nothing_in_it"), "warning")
             raise Left
         case Advance():
-            found = [{**keys, "to": await _phase(then)}]
+            found = [{**keys, "to": await _phase(then, entry)}]
         case Note():
             found = [{**keys, "text": await _text(then, entry.text)}]
         case Die():
@@ -152,11 +152,17 @@ async def _answer(then: Then, entry: AnswerEntry) -> Keys:
     return await _as_written(then, entry.written()) if ask is None else await answer(then, ask)
 
 
-async def _phase(then: Then) -> str:
+async def _phase(then: Then, entry: Advance) -> str:
+    """Until which phase is settled; it begins with the one to which it was."""
     phases = then.session.ruleset.phases
-    return await pick(
-        then.console, then.say("mend.to"), [Choice(p.id, p.name.of(then.say.language), "", p.id) for p in phases]
+    to = (
+        then.session.ruleset.words.find("phase", entry.to)
+        if entry.to
+        else then.game.rules.following(then.game.table)[1]
     )
+    start = next(place for place, phase in enumerate(phases) if phase.id == to)
+    choices = [Choice(p.id, p.name.of(then.say.language), "", p.id) for p in phases]
+    return await pick(then.console, then.say("mend.to"), choices, start=start)
 
 
 async def _text(then: Then, text: str) -> str:

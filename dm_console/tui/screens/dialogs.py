@@ -147,7 +147,7 @@ class Dialogs(Deeds):
         if self.may_change():
             from dm_console.tui.flows.order import by_hand
 
-            self.enter(**await by_hand(self, seat))
+            self.enter_aloud(**await by_hand(self, seat))
 
     def action_amend(self) -> None:
         """Set a value by hand."""

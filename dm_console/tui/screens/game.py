@@ -185,6 +185,16 @@ class GameScreen(Spoken[None]):
             return False
         return self.take(entry)
 
+    def enter_aloud(self, **keys: Any) -> bool:
+        """Take an entry by its keys, and say what was taken: the pane that shows it may not be the open one."""
+        from dm_console.tui.views.inputs import entry_told
+
+        taken = self.enter(**keys)
+        if taken:
+            told = entry_told(self.session.journal[-1], self.words, self.say)
+            self.console.tell(self.say("table.entered", input=told))
+        return taken
+
     def refuse(self, why: Refused) -> None:
         """Tell the DM why something cannot be done."""
         self.console.tell(self.words.refused(why), "error", title=self.say("table.refused"))

@@ -135,6 +135,8 @@ def _pending_row(view: View, place: int, due: Due, acted: bool) -> Row:
         sign, what = Cell(DONE, "bold $text-success"), Cell(settled, "dim")
     elif due.sent:
         sign, what = Cell(DONE, "bold $text-success"), Cell(sent)
+    elif view.game.acted or view.game.asks_main():
+        sign, what = Cell(NOTHING), Cell(say("pending.under_way"), "dim")
     else:
         sign, what = Cell(NOTHING), Cell(say("pending.missing", what=_wanted(view, due)), "dim")
     return Row(f"due-{place}", (sign, Cell(due.seat.name), what), number)

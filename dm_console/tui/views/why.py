@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from dm_console.engine.explain import Intervention, Line, Sum
 from dm_console.engine.flow import Rolled
+from dm_console.engine.seats import Skill, Status
+from dm_console.engine.sheets import Named
 from dm_console.tui.views.change import die_told
 from dm_console.tui.views.view import View, seats_in
 
 if TYPE_CHECKING:
     from dm_console.engine.seats import Seat
-    from dm_console.engine.sheets import Named
 
 Told = str | tuple[str, str]
 Section = tuple[str, Sequence[Told]]
@@ -140,6 +141,8 @@ def _ids(fact: object) -> Iterator[str]:
     match fact:
         case str():
             yield fact
+        case Skill() | Status() | Named():
+            yield fact.id
         case Sum():
             yield from (part.source for part in fact.parts)
         case tuple() | list():
