@@ -53,6 +53,7 @@ class PostScreen(Dialog[None]):
 
     def on_mount(self) -> None:
         """Begin with the first that is not sent."""
+        self.console.clear_notifications()  # one of them may tell of these very letters
         self._fill(self._next_unsent())
         self.query_one("#letters", Table).focus()
         self.query_one(Keys).show(self.key_rows())

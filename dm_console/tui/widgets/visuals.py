@@ -123,7 +123,7 @@ class RuleVisual(Visual):
         room = max(1, width - 4)
         text = fit(self.text, min(room, cell_len(self.text)))
         line = (style + options.get_style("not bold dim")).rich_style
-        after = "─" * max(0, room - cell_len(text))
+        after = "─" * max(0, room - 1 - cell_len(text))
         segments = [Segment("── ", line), Segment(text, style.rich_style), Segment(f" {after}", line)]
         return [Strip(segments).adjust_cell_length(width, style.rich_style)]
 
