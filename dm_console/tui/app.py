@@ -16,7 +16,7 @@ from dm_console import config
 from dm_console.config import Config, ConfigFault
 from dm_console.tui import shown
 from dm_console.tui.commands import bindings, with_twins
-from dm_console.tui.keymap import APP, known
+from dm_console.tui.keymap import APP
 from dm_console.tui.say import Say
 from dm_console.tui.screens.base import Left, Spoken
 from dm_console.tui.themes import THEMES
@@ -61,14 +61,19 @@ class ConsoleApp(App[int]):
             self.theme = wanted if wanted in self.available_themes else THEMES[0].name
         if wanted is None or wanted in self.available_themes:
             return []
-        return [ConfigFault("theme", "one_of", {"word": wanted, "known": tuple(self.available_themes)})]
+        from dm_console.engine.refused import nearest
+
+        ours, near = tuple(theme.name for theme in THEMES), nearest(wanted, sorted(self.available_themes))
+        return [ConfigFault("theme", "no_theme", {"word": wanted, "known": ours, "near": near})]
 
     def _take_keys(self) -> list[ConfigFault]:
-        there = known() if self.settings.keys else set()
-        self.keys = {command: keys for command, keys in self.settings.keys.items() if command in there}
+        if not self.settings.keys:
+            return []
+        from dm_console.tui.own_keys import taken
+
+        self.keys, faults = taken(self.settings.keys)
         self.set_keymap({command: with_twins(keys) for command, keys in self.keys.items()})
-        strange = [command for command in self.settings.keys if command not in there]
-        return [ConfigFault(f"keys.{command}", "not_known", {"word": command}) for command in strange]
+        return faults
 
     def get_default_screen(self) -> Screen[Any]:
         """The game that was asked for, or the list of games."""

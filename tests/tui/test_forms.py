@@ -208,7 +208,8 @@ async def test_a_substitute_is_known_by_a_name_and_nicknames_at_once(silence: Se
     assert keys == {"do": "substitute", "seat": "二", "name": "新人", "aliases": ["阿新", "New One"]}
     assert silence.game.table.seats[1].aliases == ("二", "阿新", "New One")
     assert [sent.letter.kind for sent in silence.game.table.outbox.sent if sent.letter.to.name == "新人"] == [
-        "handover"
+        "role",
+        "handover",
     ]
     keys = await _entered(silence, fingers, players.change_player, "三", "换替补", "", "")
     assert keys == {"do": "substitute", "seat": "三"}
