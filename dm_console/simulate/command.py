@@ -182,7 +182,7 @@ def _print(blocks: list[Block]) -> None:
     for block in blocks:
         console.print(Text(f"\n{block.title}", style="bold"))
         for said in block.said:
-            console.print(Text(said))
+            console.print(Text(said), soft_wrap=True)
         if block.rows:
             table = Table(box=None, pad_edge=False)
             for word in block.head:
