@@ -8,8 +8,10 @@ from rich.cells import cell_len
 from textual.pilot import Pilot
 
 from dm_console.clipboard import copied_file
+from dm_console.tui.widgets.lists import Table
 from dm_console.tui.widgets.panes import LogPane
 from tests.tui.conftest import (
+    NARROW,
     dialog,
     hears,
     pick,
@@ -167,6 +169,43 @@ async def test_history_shows_what_each_input_caused_and_the_table_as_it_was(demo
         await dialog(pilot, "PastScreen")
         await press(pilot, "escape")
         await sees(pilot, "第 2 日")
+
+
+async def test_an_old_order_is_mended_and_seen_before_it_is_done(demo_game: Path) -> None:
+    async with running(demo_game, size=NARROW) as pilot:
+        session = table(pilot).session
+        before = session.journal
+        await press(pilot, "h")
+        await dialog(pilot, "PastScreen")
+        await until(pilot, lambda: rows(pilot, "#inputs"))
+        await press(pilot, "/")
+        await pick(pilot, "老猫 攻击 阿布")
+        await until(pilot, lambda: "粘贴：6 人的 12 条" in _chosen(pilot))
+        for answer in ("n", "y"):
+            await press(pilot, "m")
+            await pick(pilot, "青衫 攻击")
+            await dialog(pilot, "WordsScreen")
+            await press(pilot, *["backspace"] * 2, *"lm", "tab", "enter")
+            await dialog(pilot, "ChangeScreen")
+            await sees(pilot, "修改第 20 条：会变什么")
+            assert session.journal == before
+            await press(pilot, answer)
+            await dialog(pilot, "PastScreen")
+        await hears(pilot, "历史已改；0 条被搁置")
+        assert session.journal != before
+        await press(pilot, "x")
+        await pick(pilot, "整个粘贴")
+        await sees(pilot, "去掉第 19 条：会变什么")
+        await press(pilot, "escape", "tab", "pagedown")
+        await until(pilot, lambda: pilot.app.screen.query_one("#effects").scroll_offset.y > 0)
+        await press(pilot, "escape", "u")
+        await hears(pilot, "已撤销：第 20 条的修改（青衫 攻击 → 老猫 ▸ 青衫 攻击 → 南山）")
+        assert session.journal == before
+
+
+def _chosen(pilot: Pilot[int]) -> str:
+    inputs = pilot.app.screen.query_one("#inputs", Table)
+    return next((row.cells[-1].text for row in inputs.sheet.rows if row.key == inputs.chosen), "")
 
 
 async def test_finding_and_the_palette_know_both_languages(demo_game: Path) -> None:

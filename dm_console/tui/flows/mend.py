@@ -103,7 +103,7 @@ async def _by_words(then: Then, entry: Entry) -> Sequence[Keys]:
     by = _seat(then, getattr(entry, "by", None))
     if getattr(entry, "options", None):
         return [await by_hand(then, by)]
-    fields = fields_of(type(entry))
+    fields = fields_of(type(entry)) if entry.do in then.game.rules.entries else []
     if by is None or any(field.sort == "text" for field in fields):
         return [await _by_fields(then, entry, fields)]
     text = entry_told(entry, then.words, then.say, whose=False)
