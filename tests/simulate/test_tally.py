@@ -1,4 +1,4 @@
-"""What is added up of many games: margins on worked figures, shared wins in parts, merging without a trace of order."""
+"""What is added up of many games: margins on worked figures, shared wins in parts, merging in whatever order."""
 
 from __future__ import annotations
 
