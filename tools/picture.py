@@ -44,7 +44,7 @@ def picture(app: App[int], title: str = "") -> str:
     width, height = columns * WIDTH + 2 * EDGE, lines * HEIGHT + 2 * EDGE
     ground = app.theme_variables["background"]
     drawn = "\n".join(row for place, segments in enumerate(rows) for row in drawn_row(place, segments, ground))
-    return f"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" role="img">
+    return f"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" xml:space="preserve">
 <title>{escape(title)}</title>
 <style>text{{font:{SIZE}px {FONTS};white-space:pre}}.b{{font-weight:bold}}.u{{text-decoration:underline}}</style>
 <rect width="{width:g}" height="{height:g}" rx="6" fill="{ground}"/>
@@ -102,12 +102,14 @@ def colours(style: Style, ground: str) -> tuple[str, str]:
 
 def drawn_run(column: int, text: str, style: Style, front: str) -> Iterator[str]:
     """A piece of a row: its lines or its text."""
+    column += len(text) - len(text.lstrip(" "))
+    text = text.strip(" ")
     left, long = column * WIDTH, cell_len(text) * WIDTH
-    if text.strip() and text[0] in LINES:
+    if text and text[0] in LINES:
         path = "".join(line(left + place * WIDTH, LINES[char]) for place, char in enumerate(text))
         heavy = LINES[text[0]].isupper()
         yield f'<path d="{path}" fill="none" stroke="{front}" stroke-width="{2 if heavy else 1}"/>'
-    elif text.strip():
+    elif text:
         marks = [name for name, on in (("b", style.bold), ("u", style.underline)) if on]
         kind = f' class="{" ".join(marks)}"' if marks else ""
         faint = ' opacity=".6"' if style.dim else ""
