@@ -123,6 +123,10 @@ def test_a_line_names_its_dice_and_the_rules_behind_it() -> None:
     text = told(why.line_why(view(played), number))
     assert "命中" in text
     assert "d100" in text
+    damage = next(n for n, line in enumerate(played.game.table.lines, start=1) if line.kind == "damage")
+    assert f"{number} {view(played).line(played.game.table.lines[number - 1])}" in told(
+        why.line_why(view(played), damage)
+    )
 
 
 def test_the_word_of_the_dm_and_dice_of_the_dm_are_shown_as_such_everywhere() -> None:

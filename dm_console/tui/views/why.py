@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 Told = str | tuple[str, str]
 Section = tuple[str, Sequence[Told]]
+MOST_BEFORE = 6
+"""So many lines that came before are told."""
 EXPLAINED = ("skill", "status", "role")
 """The headings under which the rules have a text of their own."""
 
@@ -29,9 +31,18 @@ def line_why(view: View, number: int) -> list[Section]:
         (view.when(line.day, line.phase), [view.line(line)]),
         (say("why.interventions"), [intervention_told(view, one) for one in _beside(view, number, line)]),
         (say("why.dice"), dice),
+        (say("why.before"), list(_before(view, number, line))),
         (say("why.rules"), _rules(view, _named_in(view, line.facts))),
     ]
     return [(heading, lines) for heading, lines in found if lines]
+
+
+def _before(view: View, number: int, line: Line) -> Iterator[Told]:
+    """What the same day had already brought to the seat that a line is about."""
+    lines = list(enumerate(view.game.table.lines[: number - 1], start=1))
+    same = [(n, one) for n, one in lines if one.day == line.day and line.seat in seats_in((one.seat, one.facts))]
+    for n, one in same[-MOST_BEFORE:] if line.seat is not None else ():
+        yield str(n), view.line(one)
 
 
 def dice_of(view: View, number: int) -> list[int]:
