@@ -49,6 +49,8 @@ class ConsoleApp(App[int]):
         self.demo = demo
         self.crash: Path | None = None
         """The report of a fault that ended the app."""
+        self.crashed: Path | None = None
+        """The save that was open then."""
         self.keys: Mapping[str, tuple[str, ...]] = {}
         """The keys that the DM has set, by the ids of commands."""
         self.faults = [*self.settings.faults, *self._take_theme(), *self._take_keys()]
@@ -167,14 +169,16 @@ class ConsoleApp(App[int]):
         from dm_console.tui.crash import write_report
 
         report = write_report(error, self.save)
-        self.tell(self.say("troubles.survived", error=error, report=report), "error")
+        told = f"{type(error).__name__}: {error}"
+        self.tell(self.say("troubles.survived", error=told, report=report), "error")
 
     def _handle_exception(self, error: Exception) -> None:
         """A fault that ends the app: write a report first."""
         from dm_console.tui.crash import write_report
 
         if self.crash is None:
-            self.crash = write_report(error, self.save)
+            self.crashed = self.save
+            self.crash = write_report(error, self.crashed)
         super()._handle_exception(error)
 
     @property

@@ -33,5 +33,8 @@ def _run(file: Path | None, language: Language, settings: Config, *, demo: bool 
     app = ConsoleApp(language, file, demo=demo, settings=settings)
     app.run()
     if app.crash is not None:
-        print(app.say("troubles.ended", report=app.crash, save=app.save), file=sys.stderr)
+        told = app.say("troubles.ended_without_game", report=app.crash)
+        if app.crashed is not None:
+            told = app.say("troubles.ended", report=app.crash, save=app.crashed)
+        print(told, file=sys.stderr)
     return app.return_code or 0

@@ -7,8 +7,11 @@ from pathlib import Path
 import pytest
 
 from dm_console import places, saves
+from dm_console.engine.entries import Entry
 from dm_console.session import Session
+from dm_console.tui.app import ConsoleApp
 from dm_console.tui.screens.deeds import Deeds
+from dm_console.tui.screens.table import TableScreen
 from tests.tui.conftest import dialog, hears, press, running, screen_text, sees, table, told, until
 
 
@@ -69,3 +72,46 @@ async def test_a_fault_is_reported_and_survived(demo_game: Path, monkeypatch: py
         assert "RuntimeError" in text
         await press(pilot, "u")
         await sees(pilot, "【白天】")
+
+
+async def test_a_fault_of_a_ruleset_leaves_the_game_as_it_was(
+    demo_game: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(demo_game) as pilot:
+        journal, saved = table(pilot).session.journal, demo_game.read_text(encoding="utf-8")
+
+        def fall(self: Session, entry: Entry) -> None:
+            raise KeyError("a status that is not there")
+
+        with monkeypatch.context() as broken:
+            broken.setattr(Session, "_apply", fall)
+            await press(pilot, "n")
+            await hears(pilot, "KeyError")
+        assert table(pilot).session.journal == journal
+        assert demo_game.read_text(encoding="utf-8") == saved
+        await press(pilot, "n")
+        await until(pilot, lambda: table(pilot).session.journal != journal)
+
+
+async def test_a_fault_that_ends_the_console_names_the_save_and_the_report(
+    demo_game: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fall(self: TableScreen) -> None:
+        raise RuntimeError("oops")
+
+    consoles: list[ConsoleApp] = []
+
+    async def falling() -> None:
+        async with running(demo_game) as pilot:
+            assert isinstance(pilot.app, ConsoleApp)
+            consoles.append(pilot.app)
+            await pilot.press("tab")
+            await until(pilot, lambda: False)
+
+    monkeypatch.setattr(TableScreen, "action_next_pane", fall)
+    with pytest.raises(RuntimeError):
+        await falling()
+    (console,) = consoles
+    assert console.crashed == demo_game
+    assert console.crash is not None
+    assert str(demo_game) in console.crash.read_text(encoding="utf-8")

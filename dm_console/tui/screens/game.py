@@ -160,13 +160,19 @@ class GameScreen(Spoken[None]):
         return self.session.entry(do=do, at=now, **keys)
 
     def take(self, *entries: Entry) -> bool:
-        """Take one input: it is saved, then shown. Where it is refused the DM is told why, and nothing changes."""
+        """Take one input: it is saved, then shown. Where it is refused the DM is told why, and nothing changes.
+
+        So it is where the code of a ruleset fails: the game stands as it was, and there is a report.
+        """
         from dm_console.engine.refused import Refused
 
         try:
             self.session.append(*entries)
         except Refused as why:
             self.refuse(why)
+            return False
+        except Exception as error:
+            self.console.fault(error)
             return False
         finally:
             self.repaint()

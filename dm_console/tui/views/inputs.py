@@ -95,7 +95,8 @@ def entry_told(entry: Entry, words: Wording, say: Say, *, whose: bool = True) ->
             return f"{entry.by} {answer}" if whose else answer
         case Withdraw():
             skill = words.name(entry.skill, "skill") if entry.skill else say("inputs.all_orders")
-            taken_back = say("inputs.withdraw", skill=skill)
+            passes = entry.passes and not entry.skill
+            taken_back = words.text("said", "passed", {}) if passes else say("inputs.withdraw", skill=skill)
             return f"{entry.by} {taken_back}" if whose else taken_back
     by = getattr(entry, "by", "") if whose else ""
     return f"{by} {_said(entry, words)}".strip()
