@@ -177,8 +177,8 @@ class GrailSkill(SkillSheet):
 
     @cached_property
     def place(self) -> int | None:
-        """Where an order of it is carried out: what is free before the main action; None where it is turned on."""
-        return None if self.is_chosen else PLACES.index("free" if self.cost == "free" else "main")
+        """Where an order of it is carried out: the main action after all else; None where it is turned on."""
+        return None if self.is_chosen else PLACES.index("main" if self.cost == "standard" else "free")
 
     @property
     def nature(self) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 from typing import Any, ClassVar, Literal
 
 from pydantic import Field, model_validator
@@ -15,7 +16,7 @@ from dm_console.engine.refused import Refused
 from dm_console.engine.seats import Seat, Skill
 from dm_console.rulebook.faults import wrong
 from rulesets.grail.outcomes import outcomes
-from rulesets.grail.skills import Aimed, Check, Cost, GrailSkill, Outcomes, Shift
+from rulesets.grail.skills import PLACES, Aimed, Check, Cost, GrailSkill, Outcomes, Shift
 from rulesets.grail.table import GrailTable
 from rulesets.grail.verbs import contest, spend
 
@@ -63,6 +64,11 @@ class Spell(Aimed):
         if self.fewest > self.most:
             raise wrong("fewest_above_most", fewest=self.fewest, most=self.most)
         return self
+
+    @cached_property
+    def place(self) -> int | None:
+        """Where the action is that all spells take together."""
+        return PLACES.index("main")
 
     def outcome_lists(self) -> dict[str, Outcomes]:
         """Of success."""

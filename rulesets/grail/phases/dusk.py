@@ -18,7 +18,7 @@ from rulesets.grail.events import ClaimTrue
 from rulesets.grail.kinds.extra_attack import ExtraAttack, earned
 from rulesets.grail.kinds.identify import Identify
 from rulesets.grail.kinds.points import POINTS, Spell, check_points
-from rulesets.grail.skills import SORTS, GrailSkill
+from rulesets.grail.skills import PLACES, SORTS, GrailSkill
 from rulesets.grail.table import BEFORE_NIGHT, Claim, GrailTable
 
 PHASE = "dusk"
@@ -161,10 +161,15 @@ def main_sheet(skill: Skill[Any]) -> GrailSkill:
 
 
 def replaces(new: Order, old: Order) -> bool:
-    """One order a place: a new one takes the place of the old. Spells share theirs with the other main actions."""
+    """One order a place: a new one takes the place of the old. Spells share theirs with the other main actions.
+
+    What costs nothing takes up no place, and stands beside everything else.
+    """
     if new.skill is old.skill:
         return True
     if place(new) != place(old) or place(new) is None:
+        return False
+    if place(new) == PLACES.index("free") and "none" in (main_sheet(new.skill).cost, main_sheet(old.skill).cost):
         return False
     return not (isinstance(new.skill.sheet, Spell) and isinstance(old.skill.sheet, Spell))
 

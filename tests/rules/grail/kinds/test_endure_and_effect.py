@@ -71,6 +71,18 @@ def test_an_animal_that_is_summoned_comes_with_an_order_and_comes_again() -> Non
     assert play.changed == {A: {"companion": (0, 2)}, C: {"hp": (9, 8)}}
 
 
+def test_what_costs_nothing_stands_beside_everything_else_and_comes_first() -> None:
+    heir = heir_with(
+        skill("glare", "effect", 'cost = "none"\ncomes = [{ damage = "1" }]'),
+        skill("hiss", "effect", 'cost = "none"\ncomes = [{ damage = "2" }]'),
+        skill("shove", "effect", 'cost = "free"\ncomes = [{ damage = "3" }]'),
+    )
+    play = dusk(heir, SEATS).order(A, "attack", C).order(A, "shove", B).order(A, "glare", B).order(A, "hiss", C)
+    night(play.order(A, "glare", D), ("hit", 50, A), ("damage", 1, A))
+    assert play.changed == {B: {"hp": (10, 7)}, C: {"hp": (10, 7)}, D: {"hp": (10, 9)}}
+    assert play.steps.index("命中") > play.steps.index("德尔塔 受到 1 点伤害")
+
+
 def test_initiative_and_regeneration_are_modifiers() -> None:
     heir = heir_with(
         skill("quick", "modifier", "initiative = 4", "精通先攻"),
