@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 
 from dm_console.tui.widgets.lines import Keys
 from dm_console.tui.widgets.panes import Pane
-from tests.tui.conftest import BROAD, MIDDLING, NARROW, press, running, screen_text, table, until
+from tests.tui.conftest import BROAD, MIDDLING, NARROW, dialog, press, running, screen_text, table, until
 
 
 def _title(pilot: Pilot[int], number: int) -> str:
@@ -42,6 +42,10 @@ async def test_all_four_panes_side_by_side_and_back_to_tabs(demo_game: Path) -> 
             for _ in ("zh", "en"):
                 await until(pilot, lambda size=size: _whole(pilot, *size))
                 await press(pilot, "l")
+        shares = [pane.size.height for pane in pilot.app.screen.query(Pane)]
+        assert shares[:3] == [17, 17, 17], "fifteen seats, the heads, and a line to breathe"
+        await pilot.click("#keys", offset=(1, 0))
+        await dialog(pilot, "PasteScreen")
 
 
 def _whole(pilot: Pilot[int], width: int, height: int) -> bool:
