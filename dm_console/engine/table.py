@@ -101,8 +101,8 @@ class Table:
         """Tell of an event: the DM, and those who may know of it; the ruleset says who (`Rules.told`)."""
         rules = self.ruleset.rules
         if not self.quiet and (fields := rules.narrated.get(type(event))) is not None:
-            whose, *told = fields
-            self.line(order_name(type(event)), getattr(event, whose), **{name: getattr(event, name) for name in told})
+            whose, *facts = fields
+            self.line(order_name(type(event)), getattr(event, whose), **{name: getattr(event, name) for name in facts})
         if rules.tells is None or type(event) in rules.tells:
             for told in rules.told(self, event):
                 self.outbox.take(told, self.clock.day, self.clock.phase)

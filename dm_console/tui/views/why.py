@@ -39,9 +39,12 @@ def line_why(view: View, number: int) -> list[Section]:
 
 def _before(view: View, number: int, line: Line) -> Iterator[Told]:
     """What the same day had already brought to the seat that a line is about."""
-    lines = list(enumerate(view.game.table.lines[: number - 1], start=1))
-    same = [(n, one) for n, one in lines if one.day == line.day and line.seat in seats_in((one.seat, one.facts))]
-    for n, one in same[-MOST_BEFORE:] if line.seat is not None else ():
+    seat = line.seat
+    if seat is None:
+        return
+    lines = enumerate(view.game.table.lines[: number - 1], start=1)
+    same = [(n, one) for n, one in lines if one.day == line.day and seat in seats_in((one.seat, one.facts))]
+    for n, one in same[-MOST_BEFORE:]:
         yield str(n), view.line(one)
 
 
