@@ -14,6 +14,7 @@ from dm_console.engine.events import Event
 from dm_console.engine.explain import Part
 from dm_console.engine.fields import Field
 from dm_console.engine.flow import Flow
+from dm_console.engine.honours import Honour
 from dm_console.engine.orders import Ballot, Order
 from dm_console.engine.seats import Seat, Skill, Thing
 from dm_console.engine.setup import SeatEntry
@@ -69,20 +70,6 @@ class Deal:
 
     role: str
     faction: str
-
-
-@dataclass(frozen=True, slots=True)
-class Honour:
-    """Something worth telling at the end: who stands in most lines of some kinds, or for most of a figure in them.
-
-    `whose` is the fact that names the seat, `adds` that which is added up; nobody is honoured for less than `least`.
-    """
-
-    id: str
-    lines: tuple[str, ...]
-    whose: str = "seat"
-    adds: str | None = None
-    least: int = 2
 
 
 class Figures(Sheet):

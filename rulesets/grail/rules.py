@@ -14,9 +14,10 @@ from dm_console.engine.events import Event
 from dm_console.engine.explain import Part
 from dm_console.engine.fields import Field
 from dm_console.engine.flow import Flow
+from dm_console.engine.honours import Honour
 from dm_console.engine.orders import Ballot, Order
 from dm_console.engine.refused import Refused
-from dm_console.engine.rules import Deal, Due, Honour, Piece, Rules, Said, Turn
+from dm_console.engine.rules import Deal, Due, Piece, Rules, Said, Turn
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.seats import Seat, Skill, Thing
 from dm_console.engine.setup import SeatEntry

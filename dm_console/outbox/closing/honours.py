@@ -12,7 +12,7 @@ from fractions import Fraction
 
 from dm_console.engine.amends import BY_DM
 from dm_console.engine.chance import Logged
-from dm_console.engine.rules import Honour
+from dm_console.engine.honours import Honour
 from dm_console.engine.seats import Seat
 from dm_console.engine.table import Table
 from dm_console.outbox.closing.story import Chapter
