@@ -75,10 +75,8 @@ class GrailTable(Table):
     def __init__(self, ruleset: Ruleset, seats: Sequence[Seat], seed: int, rulings: Any) -> None:
         super().__init__(ruleset, seats, seed, rulings)
         self.figures = cast("GrailFigures", ruleset.figures)
-        self.figures_of = {
-            id_: {**vars(role.stats), "damage": 0}
-            for id_, role in cast("dict[str, ClassSheet]", ruleset.roles).items()
-        }
+        self._classes = cast("dict[str, ClassSheet]", ruleset.roles)
+        self.figures_of = {id_: {**vars(role.stats), "damage": 0} for id_, role in self._classes.items()}
         """The figures of each class; damage is rolled, so what modifies it starts from nothing."""
         self.scores = dict.fromkeys(self.factions(), 0)
         self.numbers: dict[Seat, int] = {}
@@ -112,7 +110,7 @@ class GrailTable(Table):
 
     def class_of(self, seat: Seat) -> ClassSheet:
         """The class sheet of a seat."""
-        return cast("ClassSheet", self.role(seat))
+        return self._classes[seat.role]
 
     def factions(self) -> list[str]:
         """All factions, in the rules' order."""

@@ -117,11 +117,10 @@ def _meant(table: GrailTable, by: Seat, word: str) -> tuple[str, str]:
 
 def _allowed(table: GrailTable, claim: Claim, beside: Sequence[Claim] = ()) -> bool:
     """Whether the class allows one more: narrow rights (one trait) are used before wide ones (any trait)."""
-    left = rights(table, claim.by)
     made = [old for old in (*table.claims, *beside) if old.by is claim.by]
     if not made:  # whether the class may make it at all has been seen to
         return True
-    left.sort(key=lambda right: right[1] == "any")
+    left = sorted(rights(table, claim.by), key=lambda right: right[1] == "any")
     room = [number for _, _, number in left]
     for one in (*made, claim):
         for place, (sort, word, _) in enumerate(left):
