@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
 
+from dm_console.places import SAMPLES
 from dm_console.rulebook import loading
 from dm_console.tui.commands import spelled
 from dm_console.tui.keymap import APP, SCREENS
@@ -69,3 +71,12 @@ def test_the_readme_counts_the_roles_right(ruleset: str) -> None:
         "silence": "all twenty-three roles" in row and len(roles) == 23,
     }
     assert said[ruleset]
+
+
+def test_the_samples_are_packed_and_no_game_of_a_dms_own() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    packed = project["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
+    samples = {
+        f"saves/{file.name}" for file in (ROOT / "saves").glob(f"{SAMPLES}*") if not file.name.endswith(".lock")
+    }
+    assert packed == {file: f"dm_console/samples/{Path(file).name}" for file in samples}
