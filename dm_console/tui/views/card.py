@@ -26,6 +26,7 @@ def card(view: View, seat: Seat) -> list[Section]:
         (say("card.role"), _role(view, seat)),
         (say("card.state"), _state(view, seat)),
         (say("card.overruled"), _overruled(view, seat)),
+        (say("card.earned"), _earned(view, seat)),
         (say("card.skills"), _skills(view, seat)),
         (say("card.sent"), _sent(view, seat)),
         (say("card.waiting"), [message.text for message in view.waiting if message.by == seat.name]),
@@ -33,6 +34,13 @@ def card(view: View, seat: Seat) -> list[Section]:
         (say("card.did"), _did(view, seat)),
     ]
     return [(heading, lines) for heading, lines in sections if lines]
+
+
+def _earned(view: View, seat: Seat) -> Lines:
+    """The points of a seat, and what it has them for."""
+    points = view.game.table.scores.get(seat.name)
+    rows = [view.words.said(said) for said in view.game.rules.earned(view.game.table, seat)]
+    return [*([] if points is None else [view.say("card.points", number=points)]), *rows]
 
 
 def _role(view: View, seat: Seat) -> Lines:

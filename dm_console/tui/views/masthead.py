@@ -14,9 +14,10 @@ DAY, EARLIER = 24 * 3600, 8 * 3600
 
 
 def scores(view: View) -> str:
-    """The points of each side, where the ruleset scores; who has won, where the game is over."""
+    """The points of each side, where sides score; who has won. The points of seats stand in the roster."""
     table, words = view.game.table, view.words
-    points = "  ".join(f"{words.name(side, 'faction')} {number}" for side, number in table.scores.items())
+    sides = {} if view.seats_score else table.scores
+    points = "  ".join(f"{words.name(side, 'faction')} {number}" for side, number in sides.items())
     if not table.over:
         return points
     winners = view.say("screen.comma").join(words.name(winner, "faction") for winner in table.winners)

@@ -36,6 +36,7 @@ def roster(view: View) -> Sheet:
         Column(say("roster.role"), 4, 16),
         Column(say("roster.faction"), 4, 14),
         *(Column(view.words.name(vital, "vital"), 3, 7, right=True) for vital in vitals),
+        *([Column(say("roster.points"), 3, 6, right=True)] if view.seats_score else []),
         Column(say("roster.state"), 6, 60, grows=True),
     )
     rows = tuple(_roster_row(view, seat, vitals, few) for seat in seats)
@@ -51,7 +52,8 @@ def _counts(view: View, vital: str) -> int:
 def _roster_row(view: View, seat: Seat, vitals: list[str], few: list[str]) -> Row:
     words = view.words
     style = "" if seat.alive else "dim"
-    counts = (vital_of(view, seat, vital) for vital in vitals)
+    counts = [vital_of(view, seat, vital) for vital in vitals]
+    counts += [str(view.game.table.scores.get(seat.name, 0))] if view.seats_score else []
     state = Cell(state_of(view, seat, few), "bold" if seat.alive else "dim")
     cells = [str(seat.number), seat.name, words.name(seat.role, "role"), words.name(seat.faction, "faction"), *counts]
     return Row(str(seat.number), (*(Cell(text, style) for text in cells), state), seat.number)
@@ -94,7 +96,7 @@ class Pending:
 
 def how_far(view: View) -> Pending:
     """What is still to come in the current phase."""
-    due = view.game.rules.due(view.game.table)
+    due = view.due
     missing = tuple(row.seat for row in due if not row.sent)
     return Pending(len(due), missing, len(view.fresh))
 
@@ -102,7 +104,7 @@ def how_far(view: View) -> Pending:
 def pending(view: View) -> Sheet:
     """Of every seat that is to send something: what it has sent, what is unclear of it, or that nothing has come."""
     say = view.say
-    due = view.game.rules.due(view.game.table)
+    due = view.due
     acted = {piece.seat.number for piece in view.game.acted if piece.seat is not None}
     rows = [_pending_row(view, place, row, row.seat.number in acted) for place, row in enumerate(due)]
     rows += [_waiting_row(view, number, message) for number, message in homeless(view)]
@@ -116,7 +118,7 @@ def pending(view: View) -> Sheet:
 
 def homeless(view: View) -> list[tuple[int, Waiting]]:
     """The messages that wait and have no row of a seat to stand in, by their place among all that wait."""
-    due = {row.seat.name for row in view.game.rules.due(view.game.table)}
+    due = {row.seat.name for row in view.due}
     return [
         (place, message)
         for place, message in enumerate(view.waiting)

@@ -10,6 +10,7 @@ from dm_console.desk import Waiting
 from dm_console.engine.explain import Line
 from dm_console.engine.flow import Rolled
 from dm_console.engine.game import Game
+from dm_console.engine.rules import Due
 from dm_console.engine.seats import Seat
 from dm_console.engine.usable import Usable
 from dm_console.outbox.wording import Wording
@@ -56,6 +57,16 @@ class View:
         """A seat by its number."""
         seats = self.game.table.seats
         return seats[number - 1] if number is not None and 1 <= number <= len(seats) else None
+
+    @cached_property
+    def due(self) -> Sequence[Due]:
+        """What is to be sent in the current phase; nothing any more when the game is over."""
+        return () if self.game.table.over else self.game.rules.due(self.game.table)
+
+    @cached_property
+    def seats_score(self) -> bool:
+        """Whether there are points of seats, rather than of sides."""
+        return any(seat.name in self.game.table.scores for seat in self.game.table.seats)
 
     def usable(self, seat: Seat) -> Sequence[Usable]:
         """What a seat may use in the current phase."""
