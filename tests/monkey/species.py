@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -25,6 +26,8 @@ Move = tuple[str, int]
 Maker = Callable[[Game, random.Random], dict[str, Any]]
 SURE = 0.85
 """How often a move is one that the rules allow as the game stands."""
+BROKEN = re.compile(r"[{}]|\b[a-z]+_[a-z_]+\b|\bNone\b|<\d|Moment\(|\w=")
+"""What no text may hold: braces, ids, values as the code writes them."""
 
 
 # --- moves of any game ---

@@ -18,6 +18,7 @@ from dm_console.saves import entry_of
 from rulesets.grail.phases import night
 from tests.monkey.grail.bots import FACTIONS, RULESET, Bots, fifteen, setup_of
 from tests.monkey.grail.moves import GRAIL
+from tests.monkey.species import BROKEN
 
 GAMES = 20
 MOST_DAYS = 60
@@ -74,7 +75,10 @@ def test_games_end_and_together_use_everything(used: Counter[tuple[str, str]]) -
         letters |= {sent.letter.kind for sent in table.outbox.sent}
         claimed |= {sent.letter.facts["claim"] for sent in table.outbox.sent if sent.letter.kind == "claim_confirmed"}
         items |= {item.kind for posted in table.outbox.posted for item in posted.items}
-        lines |= {line.kind for line in table.lines}
+        first = {line.kind: line for line in reversed(table.lines)}
+        lines |= set(first)
+        texts = [words.line(line) for line in first.values() for words in GRAIL.words]
+        assert [text for text in texts if BROKEN.search(text)] == []
         dice |= {row.rolled.roll.kind for row in table.chance.log}
         skills |= {skill for _, skill in table.skill_uses}
     for hook in RULESET.hooks.all:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from dm_console.engine.telling import Item, Letter
 from dm_console.session import Session
-from tests.monkey.grail.bots import FACTIONS, RULESET
+from tests.monkey.grail.bots import FACTIONS, RULESET, Bots, fifteen, setup_of
 from tests.monkey.grail.moves import GRAIL
 from tests.monkey.species import tried
 
@@ -90,6 +91,53 @@ def statuses(language: str) -> set[str]:
     """Every name of a status."""
     named = RULESET.statuses.values()
     return {thing.name.zh if language == "zh" else thing.name.en for thing in named}
+
+
+# --- to whom ---
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_each_letter_goes_to_whom_it_concerns(seed: int) -> None:
+    """In whole games of fifteen, as each letter is sent: what it says is so, and so of its reader."""
+    bots = Bots(setup_of(fifteen(seed), seed), seed)
+    seen = 0
+    while not bots.table.over:
+        sent = bots.table.outbox.sent
+        for row in sent[seen:]:
+            check_reader(bots.table, row.letter)
+        seen = len(sent)
+        bots.step()
+
+
+def check_reader(table: Any, letter: Letter) -> None:
+    """Whether a letter that has just been sent has come to the right seat."""
+    to, facts = letter.to, dict(letter.facts)
+    match letter.kind:
+        case "grail_received":
+            assert to.holds
+        case "grail_lost":
+            assert to in [robbed for _, robbed in thefts(table)]
+        case "grail_taken":
+            assert (to, facts["from"]) in thefts(table)
+        case "claim_confirmed":
+            about, claim = facts["about"], facts["claim"]
+            assert claim in (about.role, about.faction, *table.class_of(about).traits)
+        case "holding":
+            assert [worn.others for worn in to.statuses if worn.id == "grappling"] == [(facts["about"],)]
+            assert facts["about"].has("grappled")
+        case "cleave_ready":
+            assert to.skill(facts["skill"]) is not None
+        case "damaged" | "healed":
+            assert facts["hp"] == to.vitals["hp"]
+        case "companion_hurt":
+            assert facts["hp"] == max(0, to.vitals["companion"])
+        case _:
+            raise AssertionError(f"a letter that bots do not get: {letter}")
+
+
+def thefts(table: Any) -> list[tuple[Any, Any]]:
+    """All thefts so far: who took it, and of whom."""
+    return [(line.seat, line.facts["target"]) for line in table.lines if line.kind == "steal"]
 
 
 @given(data=st.data())
