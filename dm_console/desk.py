@@ -140,8 +140,13 @@ class Desk:
         return datetime.now().replace(microsecond=0) + timedelta(minutes=self.clock_off)
 
     def closes(self) -> str | None:
-        """The time of the clock at which the current phase closes: as the DM has set it, else by the rules."""
+        """The time of the clock at which the current phase closes: as the DM has set it, else by the rules.
+
+        None where it never does, and when the game is over.
+        """
         game = self.session.game
+        if game.table.over:
+            return None
         clock = game.table.clock
         own = self.deadlines.get(_moment(clock.day, clock.phase))
         return own if own is not None else game.rules.closes(game.table, clock.phase)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from dm_console.desk import Desk
 from dm_console.outbox.wording import Wording
 from dm_console.session import Session
 from dm_console.tui.say import Say
@@ -58,3 +59,8 @@ def test_a_card_says_what_the_points_are_for(over: View) -> None:
 def test_nothing_is_due_any_more(over: View) -> None:
     assert over.game.rules.due(over.game.table)
     assert (panes.pending(over).rows, panes.how_far(over).wanted) == ((), 0)
+
+
+def test_the_clock_stops(tmp_path: Path, over: View) -> None:
+    assert Desk(Session.open(tmp_path / "silence.toml", lock=False)).closes() is None
+    assert over.game.rules.closes(over.game.table, over.game.table.clock.phase) is not None

@@ -168,7 +168,8 @@ class SetupPages(Spoken[None]):
             told.append(say("setup.missing", number=new.undealt))
         if self._page == "rulings" and (unseen := new.unseen()):
             told.append(say("setup.unseen", number=len(unseen)))
-        told += [self.words.text("remarks", kind, facts) for kind, facts in new.remarks()]
+        if self._page == "deal":
+            told += [self.words.text("remarks", kind, facts) for kind, facts in new.remarks()]
         path = places.new_path(self.title_given(), self.console.settings.saves)
         told.append(say("setup.path", path=path))
         remarks.show(("\n".join(told), ""))
