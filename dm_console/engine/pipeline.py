@@ -30,29 +30,36 @@ def happen(table: Table, event: Event) -> Flow[Event | None]:
     if listening is None:
         event.apply(table)
         table.tell(event)
-        return event
+        if table.listening(type(event)) is None:  # else it has put something in force that follows on it
+            return event
     table.chain.append(event)
     try:
         if len(table.chain) > DEEPEST:
             chain = "\n  ".join(_told(event) for event in table.chain)
             raise KernelFault(f"events cause one another without end:\n  {chain}")
-        if listening.forbids and _forbidden(table, event):
-            return None
         happening: Event | None = event
-        if listening.instead and _next_replacement(table, event, set()) is not None:
-            happening = yield from _replaced(table, event)
-        if happening is None:
-            return None
-        happening.apply(table)
-        table.tell(happening)
-        after = table.listening(type(happening))  # what has just happened may have put something in force
-        for hook in () if after is None else after.after:
-            for seat, thing in _carriers(table, hook, happening):
-                if table.carries(seat, thing):  # an earlier hook of this list may have taken it away
-                    yield from call(hook, table, seat, happening, thing)
+        if listening is not None:
+            if listening.forbids and _forbidden(table, event):
+                return None
+            if listening.instead and _next_replacement(table, event, set()) is not None:
+                happening = yield from _replaced(table, event)
+            if happening is None:
+                return None
+            happening.apply(table)
+            table.tell(happening)
+        yield from _followed(table, happening)
         return happening
     finally:
         table.chain.pop()
+
+
+def _followed(table: Table, happened: Event) -> Flow[None]:
+    """What follows on an event, by all that is carried now that it has happened."""
+    listening = table.listening(type(happened))
+    for hook in () if listening is None else listening.after:
+        for seat, thing in _carriers(table, hook, happened):
+            if table.carries(seat, thing):  # an earlier hook of this list may have taken it away
+                yield from call(hook, table, seat, happened, thing)
 
 
 def forbidden(table: Table, event: Event) -> str | None:

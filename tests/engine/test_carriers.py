@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from dm_console.engine.events import LoseSkill, LoseStatus, UseSkill
+from dm_console.engine.events import GainStatus, LoseSkill, LoseStatus, UseSkill
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import after, forbids
-from dm_console.engine.seats import InForce, Seat, Skill
+from dm_console.engine.seats import InForce, Seat, Skill, Status
 from dm_console.engine.table import Table
 from tests.kit.flows import drive
 from tests.kit.pushes import DONE, Push, push, table_of
@@ -103,3 +103,23 @@ def test_the_owner_may_be_one_of_several_named_in_a_field() -> None:
     drive(table.do(UseSkill(by=c, skill=c.skills[0], targets=(b, a))))
     drive(table.do(UseSkill(by=a, skill=a.skills[0])))
     assert DONE == ["a aimed at", "b aimed at"]
+
+
+def test_what_an_event_has_just_brought_may_follow_on_it() -> None:
+    @after("witness", GainStatus, of="to")
+    def wakes(table: Table, seat: Seat, event: GainStatus, thing: Status) -> None:
+        DONE.append(f"{seat.name} wakes")
+
+    table = begun(toy(wakes, roles={"a": []}, statuses=[status("witness")]), {"a": "a"}).table
+    drive(table.inflict("witness", table.seats[0]))
+    assert DONE == ["a wakes"]
+
+
+def test_nothing_follows_on_the_loss_of_what_would_have_followed() -> None:
+    @after("witness", LoseSkill, of="of")
+    def mourns(table: Table, seat: Seat, event: LoseSkill, thing: Skill) -> None:
+        DONE.append(f"{seat.name} mourns")
+
+    table = begun(toy(mourns, roles={"a": [skill("witness")]}), {"a": "a"}).table
+    drive(table.do(LoseSkill(of=table.seats[0], skill=table.seats[0].skills[0])))
+    assert DONE == []
