@@ -185,7 +185,7 @@ def test_rights_are_shared_out_so_that_as_many_count_as_can(grail: Grail, made: 
     table = play.table
     sheet = table.ruleset.roles["fighter"]
     rights = (Claims(trait="any"), Claims(faction="any"), Claims(trait="combat"))
-    table.role = lambda seat: sheet.model_copy(update={"claims": rights})
+    table.class_of = lambda seat: sheet.model_copy(update={"claims": rights})
     for what in made:
         assert take_claim(table, ClaimEntry(do="claim", by=A, about=B, claim=what)) is None
     assert len(table.claims) == counted
