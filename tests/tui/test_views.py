@@ -7,7 +7,7 @@ from datetime import datetime
 import pytest
 
 from dm_console import mending
-from dm_console.desk import Desk
+from dm_console.desk import Desk, Waiting
 from dm_console.engine.entries import Die
 from dm_console.outbox.wording import Wording
 from dm_console.session import Session
@@ -253,3 +253,15 @@ def test_every_line_of_a_paste_stands_at_its_place() -> None:
     assert (f"攻击 {B}", "", 1) in rows
     assert ("早点交", "DM 自己的话，不读", 0) in rows
     assert [line.text for line, _ in sheaf.at_lines(1) if line] == [f"攻击 {B}"], "of a long one only what was read"
+
+
+def test_a_message_of_whom_nothing_is_wanted_belongs_to_its_seat_all_the_same() -> None:
+    played = session()
+    clock = played.game.table.clock
+    waiting = [Waiting(by, "喵喵", "", clock.day, clock.phase) for by in (B, "")]
+    played.append(entry("amend", seat=B, set={"alive": False}, note="so that nothing is wanted"))
+    rows = panes.pending(View(played.game, WORDS, SAY, tuple(waiting))).rows
+    assert [(row.key, row.seat) for row in rows if row.key.startswith("waiting")] == [
+        ("waiting-0", 2),
+        ("waiting-1", None),
+    ]

@@ -156,12 +156,13 @@ def _wanted(view: View, due: Due) -> str:
 
 
 def _waiting_row(view: View, place: int, message: Waiting) -> Row:
-    """A message of nobody that is known, or of an earlier phase."""
+    """A message of whom nothing is wanted now, of nobody that is known, or of an earlier phase."""
     text = _unclear(view, [message.text])
     if message not in view.fresh:
         text = f"{view.when(message.day, message.phase)} {text}"
     by = Cell(message.by or view.say("pending.unknown"))
-    return Row(f"waiting-{place}", (Cell(LOOK, "bold $text-warning"), by, Cell(text, "dim")))
+    number = next((seat.number for seat in view.game.table.seats if seat.name == message.by), None)
+    return Row(f"waiting-{place}", (Cell(LOOK, "bold $text-warning"), by, Cell(text, "dim")), number)
 
 
 def _unclear(view: View, texts: list[str]) -> str:
