@@ -56,7 +56,7 @@ def _whole(pilot: Pilot[int], width: int, height: int) -> bool:
 
 
 async def test_a_seat_that_is_chosen_is_chosen_in_every_pane(demo_game: Path) -> None:
-    async with running(demo_game) as pilot:
+    async with running(demo_game, size=BROAD) as pilot:
         await pilot.press("1", "home")
         await pilot.pause()
         marked = [line for line in screen_text(pilot).splitlines() if line.startswith("││")]
