@@ -13,9 +13,9 @@ from tests.tui.conftest import Listening, press, rows, screen_text, sees
 
 SEATS = [Choice(number, f"{number:>2}  玩家{number}", "预言家 村民阵营", f"wj{number}") for number in range(1, 31)]
 RULES = [
-    Choice(1, "毒药", "技能", "poison dy", "另一人在今夜结束前出局"),
-    Choice(2, "出局", "状态", "out cj", ""),
-    Choice(3, "解药", "技能", "antidote jy", "另一人加回一点生命"),
+    Choice(1, "毒药", "技能", "poison", "另一人在今夜结束前出局"),
+    Choice(2, "出局", "状态", "out", ""),
+    Choice(3, "解药", "技能", "antidote", "另一人加回一点生命"),
 ]
 
 
@@ -25,6 +25,8 @@ RULES = [
         ("", [0, 0, 0]),
         ("出局", [1, 0, None]),
         ("dy", [0, None, None]),
+        ("jie", [None, None, None]),
+        ("cj", [None, 0, None]),
         ("技能 一人", [1, None, 1]),
         ("龙", [None] * 3),
     ],
