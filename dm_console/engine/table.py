@@ -102,7 +102,8 @@ class Table:
         rules = self.ruleset.rules
         if not self.quiet and (fields := rules.narrated.get(type(event))) is not None:
             whose, *facts = fields
-            self.line(order_name(type(event)), getattr(event, whose), **{name: getattr(event, name) for name in facts})
+            said = {name: getattr(event, name) for name in facts}
+            self.line(order_name(type(event)), getattr(event, whose), **said)
         if rules.tells is None or type(event) in rules.tells:
             for told in rules.told(self, event):
                 self.outbox.take(told, self.clock.day, self.clock.phase)
