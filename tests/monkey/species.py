@@ -24,6 +24,8 @@ from dm_console.session import Session
 Move = tuple[str, int]
 """A kind of move, and the seed of how it is made as the game then stands."""
 Maker = Callable[[Game, random.Random], dict[str, Any]]
+BACK = ("undo", "redo")
+"""The moves that make no entry."""
 SURE = 0.85
 """How often a move is one that the rules allow as the game stands."""
 BROKEN = re.compile(r"[{}]|\b[a-z]+_[a-z_]+\b|\bNone\b|<\d|Moment\(|\w=")
@@ -144,7 +146,7 @@ class Species:
 
     def moves(self, *, without: Sequence[str] = ()) -> st.SearchStrategy[list[Move]]:
         """A list of moves."""
-        sort = st.sampled_from([kind for kind in self.kinds if kind not in without])
+        sort = st.sampled_from([kind for kind in (*self.kinds, *BACK) if kind not in without])
         return st.lists(st.tuples(sort, st.integers(0, 10**9)), min_size=self.least, max_size=self.most)
 
     def raw_entry(self, game: Game, move: Move) -> dict[str, Any]:
@@ -155,15 +157,35 @@ class Species:
     def played(self, data: st.DataObject) -> Session:
         """A game of random moves; what is refused has words for it, and changes nothing."""
         session = Session(self.ruleset, data.draw(self.setups, "setup"))
+        undone = 0
         for move in data.draw(self.moves(), "moves"):
-            raw = self.raw_entry(session.game, move)
-            note(str(raw))
-            why = tried(session, raw)
-            if why is not None:
-                for words in self.words:
-                    assert why.kind not in words.refused(why), f"no words for {why}"
+            undone = (
+                self.gone_back(session, move[0], undone) if move[0] in BACK else self.taken(session, move, undone)
+            )
+            assert session.can_redo == bool(undone)
             self.sound(session.game)
         return session
+
+    def taken(self, session: Session, move: Move, undone: int) -> int:
+        """Try the entry of a move. Returns how much can still be done again: nothing, once something was entered."""
+        raw = self.raw_entry(session.game, move)
+        note(str(raw))
+        why = tried(session, raw)
+        if why is None:
+            return 0
+        for words in self.words:
+            assert why.kind not in words.refused(why), f"no words for {why}"
+        return undone
+
+    def gone_back(self, session: Session, move: Move, undone: int) -> int:
+        """Undo or redo. Returns how much can be done again now."""
+        note(move[0])
+        if move[0] == "undo":
+            undone += session.can_undo
+            session.undo()
+            return undone
+        session.redo()
+        return max(0, undone - 1)
 
 
 def tried(session: Session, raw: dict[str, Any]) -> Refused | None:
