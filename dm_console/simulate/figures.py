@@ -30,6 +30,7 @@ def figures(run: Run, ruleset: Ruleset, effects: list[tuple[str, object, Run]]) 
         "refused": dict(tally.refused.most_common()),
         "wins": {side: _mean(tally.win(side)) for side in sides},
         "length": _length(run),
+        "survivors": _mean(tally.survival_of_all()),
         "survival": _survival(tally, ruleset),
         "points": [
             {

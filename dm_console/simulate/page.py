@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
+from math import ceil
 
 from dm_console.engine.sheets import Language
 from dm_console.simulate.shown import Bar, Block, Plot
@@ -14,7 +15,7 @@ body { font: 16px/1.5 system-ui, sans-serif; max-width: 62rem; margin: 2rem auto
 table { border-collapse: collapse; margin: 1rem 0; }
 th, td { padding: .2rem .9rem .2rem 0; text-align: left; border-bottom: 1px solid #ddd; }
 td { font-variant-numeric: tabular-nums; }
-svg { display: block; max-width: 100%; height: auto; }
+.plot { overflow-x: auto; } svg { display: block; }
 .bar { fill: #5b7fa6; } .margin { stroke: #222; } .line { stroke: #b3502d; stroke-dasharray: 5 4; }
 .axis { stroke: #999; } text { font-size: 12px; fill: #444; }
 @media (prefers-color-scheme: dark) {
@@ -24,8 +25,9 @@ svg { display: block; max-width: 100%; height: auto; }
 """
 STEP, HEIGHT, LEFT, FOOT, TOP = 64, 220, 48, 44, 12
 """The measures of a plot: a bar's room, how high, and the edges."""
-LEVELS = 4
-"""So many levels are written beside a plot."""
+STEPS = (0.01, 0.02, 0.05, 0.1, 0.2, 0.25)
+"""How far apart the levels of a plot may be: as near as leaves no more than `LEVELS`."""
+LEVELS = 5
 
 
 def page(blocks: Sequence[Block], language: Language) -> str:
@@ -56,15 +58,18 @@ def _row(cells: Iterable[str], tag: str) -> str:
 
 def plotted(plot: Plot, title: str) -> str:
     """A plot as SVG: a bar each with its margin, levels at the side, a broken line across where there is one."""
-    top = max([bar.value + bar.margin for bar in plot.bars] + [plot.line or 0.0]) or 1.0
-    width = LEFT + STEP * len(plot.bars)
-    drawn = [_level(top * n / LEVELS, top, width) for n in range(LEVELS + 1)]
+    highest = max([bar.value + bar.margin for bar in plot.bars] + [plot.line or 0.0]) or 1.0
+    step = next((step for step in STEPS if highest / step <= LEVELS), STEPS[-1])
+    levels = ceil(round(highest / step, 6))
+    top, width = step * levels, LEFT + STEP * len(plot.bars)
+    drawn = [_level(step * n, top, width) for n in range(levels + 1)]
     drawn += [_bar(bar, place, top) for place, bar in enumerate(plot.bars)]
     if plot.line is not None:
         y = _y(plot.line, top)
         drawn.append(f'<line class="line" x1="{LEFT}" x2="{width}" y1="{y}" y2="{y}"/>')
     size = f'viewBox="0 0 {width} {TOP + HEIGHT + FOOT}" width="{width}"'
-    return f'<svg role="img" aria-label="{escape(title)}" {size}>\n' + "\n".join(drawn) + "\n</svg>"
+    inside = "\n".join(drawn)
+    return f'<div class="plot">\n<svg role="img" aria-label="{escape(title)}" {size}>\n{inside}\n</svg>\n</div>'
 
 
 def _y(value: float, top: float) -> float:

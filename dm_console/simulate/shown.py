@@ -100,8 +100,8 @@ class Report:
             rows += [("", self._side(faction), _percent(part), "", _percent(part["won"])) for faction, part in parts]
         bars = tuple(Bar(self._role(row["role"]), row["mean"], row["margin"]) for row in self._figures["survival"])
         head = self._heads("role", "side", "alive", "of_all", "won")
-        mean = sum(bar.value for bar in bars) / max(len(bars), 1)
-        return Block(self._say("survival"), (self._say("survival_said"),), head, tuple(rows), Plot(bars, line=mean))
+        plot = Plot(bars, line=self._figures["survivors"]["mean"])
+        return Block(self._say("survival"), (self._say("survival_said"),), head, tuple(rows), plot)
 
     def _points(self) -> Block:
         rows = tuple(

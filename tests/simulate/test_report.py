@@ -132,6 +132,21 @@ def test_names_are_escaped_on_the_page() -> None:
     assert text.count("&lt;script&gt;alert(&#x27;&amp;&#x27;)&lt;/script&gt;&quot;") == 7
 
 
+@pytest.mark.parametrize(
+    ("value", "levels"),
+    [
+        (0.05, "0 1 2 3 4 5"),
+        (0.051, "0 2 4 6"),
+        (0.5, "0 10 20 30 40 50"),
+        (0.51, "0 20 40 60"),
+        (1.0, "0 20 40 60 80 100"),
+    ],
+)
+def test_levels_are_round(value: float, levels: str) -> None:
+    text = page([Block("x", plot=Plot((Bar("a", value),)))], "en")
+    assert re.findall(r">(\d+) %<", text) == levels.split()
+
+
 def test_a_bar_is_as_high_as_its_value() -> None:
     text = page([Block("x", plot=Plot((Bar("a", 0.5), Bar("b", 0.25), Bar("c", 0.0)), line=0.25))], "en")
     heights = [float(str(attrs["height"])) for tag, attrs in Tags(text).found if tag == "rect"]
