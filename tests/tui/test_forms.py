@@ -14,7 +14,9 @@ from dm_console.session import Session
 from dm_console.tui.flows import amend, form, order, players, seats
 from dm_console.tui.ground import Ground
 from dm_console.tui.say import Say
+from dm_console.tui.screens.game import GameScreen
 from dm_console.tui.screens.pick import Choice
+from dm_console.tui.views.view import View
 from tests.tui.games import TAI_CHI, saved
 
 SILENCE = {
@@ -213,3 +215,18 @@ async def test_a_substitute_is_known_by_a_name_and_nicknames_at_once(silence: Se
     ]
     keys = await _entered(silence, fingers, players.change_player, "三", "换替补", "", "")
     assert keys == {"do": "substitute", "seat": "三"}
+
+
+def test_what_came_of_an_entry_at_once_is_told(silence: Session) -> None:
+    told: list[str] = []
+
+    def enter(**keys: Any) -> bool:
+        silence.append(silence.entry(**keys))
+        return True
+
+    ground = _ground(silence)
+    view = View(silence.game, ground.words, ground.say)
+    console = SimpleNamespace(tell=told.append)
+    screen = SimpleNamespace(**{**vars(ground), "view": view, "console": console, "enter": enter})
+    assert GameScreen.enter_aloud(cast("GameScreen", screen), do="speech", by="一", text="喵，投二")
+    assert told == ["录入了：一 发言待核：喵，投二\n一 的发言有 3 种字符不合癫狂：，投二"]

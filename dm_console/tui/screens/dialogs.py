@@ -84,7 +84,7 @@ class Dialogs(Deeds):
             case "by_hand":
                 from dm_console.tui.flows.order import by_hand
 
-                if self.enter(**await by_hand(self, self.view.seat(seat), message.text)):
+                if self.enter_aloud(**await by_hand(self, self.view.seat(seat), message.text)):
                     self._done_with(message)
             case "again":
                 head = f"{message.by}：\n" if message.by else ""

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from dm_console.tui.opening import Opened
     from dm_console.tui.views.view import View
 
+TOLD = 4
+"""So many lines of what came of an entry at once are told."""
+
 
 class GameScreen(Spoken[None]):
     """One game. Its save is read after the first paint, so that the screen is there at once.
@@ -192,13 +195,18 @@ class GameScreen(Spoken[None]):
         return self.take(entry)
 
     def enter_aloud(self, **keys: Any) -> bool:
-        """Take an entry by its keys, and say what was taken: the pane that shows it may not be the open one."""
+        """Take an entry by its keys, and say what was taken and what came of it at once.
+
+        The pane that shows it may not be the open one.
+        """
         from dm_console.tui.views.inputs import entry_told
 
+        before = len(self.game.table.lines)
         taken = self.enter(**keys)
         if taken:
             told = entry_told(self.session.journal[-1], self.words, self.say)
-            self.console.tell(self.say("table.entered", input=told))
+            came = [self.view.line(line) for line in self.game.table.lines[before:]][:TOLD]
+            self.console.tell("\n".join([self.say("table.entered", input=told), *came]))
         return taken
 
     def refuse(self, why: Refused) -> None:
