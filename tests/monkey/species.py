@@ -159,9 +159,8 @@ class Species:
         session = Session(self.ruleset, data.draw(self.setups, "setup"))
         undone = 0
         for move in data.draw(self.moves(), "moves"):
-            undone = (
-                self.gone_back(session, move[0], undone) if move[0] in BACK else self.taken(session, move, undone)
-            )
+            make = self.gone_back if move[0] in BACK else self.taken
+            undone = make(session, move, undone)
             assert session.can_redo == bool(undone)
             self.sound(session.game)
         return session
