@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from textual import _wait
 from textual.pilot import Pilot
+from textual.widgets import Input
 
 from dm_console import clipboard
 from dm_console.tui import app, sample
@@ -80,7 +81,7 @@ class Listening(ConsoleApp):
 
 @asynccontextmanager
 async def running(
-    file: Path | None = None, *, language: str = "zh", size: tuple[int, int] = BROAD, demo: bool = False
+    file: Path | None = None, *, language: str = "zh", size: tuple[int, int] = NARROW, demo: bool = False
 ) -> AsyncIterator[Pilot[int]]:
     """The app with a game open."""
     console = Listening("zh" if language == "zh" else "en", file, demo=demo)
@@ -149,12 +150,15 @@ def reads(pilot: Pilot[int]) -> list[Read]:
 
 
 async def pick(pilot: Pilot[int], *typed: str) -> None:
-    """Type into the search of one dialog after the other, and take what is found; nothing typed takes the first."""
+    """Search in one dialog after the other, and take what is found; searching for nothing takes the first.
+
+    The text is put in at once: each key by itself would paint the screen anew.
+    """
     for text in typed:
         await until(pilot, lambda: isinstance(pilot.app.screen, Pick) and pilot.app.screen.is_mounted)
         dialog_ = pilot.app.screen
         await pilot.pause()
-        await pilot.press(*text)
+        dialog_.query_one("#search", Input).value = text
         await pilot.press("enter")
         await until(pilot, lambda dialog_=dialog_: pilot.app.screen is not dialog_)
 

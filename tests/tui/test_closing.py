@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from dm_console.clipboard import copied_file
-from tests.tui.conftest import dialog, hears, press, running, sees, table, until
+from tests.tui.conftest import BROAD, dialog, hears, press, running, sees, table, until
 from tests.tui.games import four_fighters
 
 
 async def test_the_report_of_a_game(tmp_path: Path) -> None:
     save = four_fighters(tmp_path)
-    async with running(save) as pilot:
+    async with running(save, size=BROAD) as pilot:
         await press(pilot, "f")
         await sees(pilot, "游戏还没有结束")
         await press(pilot, "enter")

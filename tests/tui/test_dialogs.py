@@ -11,6 +11,7 @@ from dm_console.clipboard import copied_file
 from dm_console.tui.widgets.lists import Table
 from dm_console.tui.widgets.panes import LogPane
 from tests.tui.conftest import (
+    BROAD,
     NARROW,
     dialog,
     hears,
@@ -82,7 +83,7 @@ async def test_the_word_of_the_dm(demo_game: Path) -> None:
 
 
 async def test_a_die_rolled_by_hand(demo_game: Path) -> None:
-    async with running(demo_game) as pilot:
+    async with running(demo_game, size=BROAD) as pilot:
         await press(pilot, "d")
         await pick(pilot, "命中", "青衫", "任何人")
         await dialog(pilot, "Type")
@@ -233,7 +234,7 @@ async def test_full_width_keys_and_help(demo_game: Path) -> None:
 
 
 async def test_a_card_tells_everything_and_its_neighbours_are_a_key_away(demo_game: Path) -> None:
-    async with running(demo_game) as pilot:
+    async with running(demo_game, size=BROAD) as pilot:
         await press(pilot, "enter")
         await dialog(pilot, "CardScreen")
         for word in ("战士", "10/10", "还能用 1 次", "指认属实"):
@@ -243,7 +244,7 @@ async def test_a_card_tells_everything_and_its_neighbours_are_a_key_away(demo_ga
 
 
 async def test_the_key_bar_can_be_clicked(demo_game: Path) -> None:
-    async with running(demo_game) as pilot:
+    async with running(demo_game, size=BROAD) as pilot:
         bar = screen_text(pilot).splitlines()[-1]
         await pilot.click("#keys", offset=(cell_len(bar[: bar.index("历史")]), 0))
         await dialog(pilot, "PastScreen")

@@ -14,7 +14,7 @@ from dm_console.rulebook import loading
 from dm_console.session import Session
 from dm_console.tui import sample
 from dm_console.tui.screens import setup
-from tests.tui.conftest import dialog, hears, press, rows, running, sees, table, until
+from tests.tui.conftest import BROAD, dialog, hears, press, rows, running, sees, table, until
 from tests.tui.hostile import NAMES
 
 
@@ -70,7 +70,7 @@ async def test_a_game_from_pasted_names(tmp_path: Path) -> None:
 async def test_roles_set_by_hand_by_rules_of_one_s_own(tmp_path: Path) -> None:
     shelf.fork("grail", "mine", "zh")
     (shelf.fork("grail", "yours", "zh") / "ruleset.toml").write_text('inherits = "grail"\nnonsense = 1\n')
-    async with running() as pilot:
+    async with running(size=BROAD) as pilot:
         await sees(pilot, "自己的规则：mine、yours")
         await press(pilot, "n")
         await dialog(pilot, "SetupScreen")
