@@ -62,10 +62,14 @@ async def choose_format(app: ConsoleApp, now: FormatId) -> FormatId:
 
 async def _saves(app: ConsoleApp) -> None:
     say = app.say
-    text = await type_in(
-        app, say("settings.saves"), said=say("settings.saves_said"), value=str(app.settings.saves or "")
-    )
-    folder = Path(text).expanduser() if text else None
+
+    def wrong(text: str) -> str:
+        path = Path(text).expanduser()
+        return say("settings.no_folder", path=path) if text and path.exists() and not path.is_dir() else ""
+
+    now = str(app.settings.saves or "")
+    text = await type_in(app, say("settings.saves"), said=say("settings.saves_said"), value=now, wrong=wrong)
+    folder = Path(text).expanduser().absolute() if text else None
     app.settings = replace(app.settings, saves=folder)
     app.remember(saves=str(folder or ""))
 
