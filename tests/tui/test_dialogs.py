@@ -109,6 +109,11 @@ async def test_a_question_of_the_settlement_is_put_and_why_tells_what_came_of_it
         await sees(pilot, "提问 粽子")
         await press(pilot, "escape")
         await sees(pilot, "有 1 个问题在等回答")
+        await press(pilot, "h")
+        await dialog(pilot, "PastScreen")
+        await until(pilot, lambda: [row[2] for row in rows(pilot, "#inputs")][-2:] == ["结算到午夜", "结算本阶段"])
+        await press(pilot, "escape")
+        await dialog(pilot, "TableScreen")
         assert rows(pilot, "#list-2")[0] == ["-", "烧麦", "结算中，没有别的了"]
         await press(pilot, "q")
         await pick(pilot, "麻花")

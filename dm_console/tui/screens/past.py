@@ -13,7 +13,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import OptionList
 
-from dm_console.engine.entries import Entry, Paste
+from dm_console.engine.entries import Advance, Entry, Paste
 from dm_console.engine.journal import replay
 from dm_console.tui.commands import bindings
 from dm_console.tui.keymap import PAST
@@ -87,12 +87,18 @@ class PastScreen(Dialog[None]):
         self._tell()
 
     def _cells(self, caused: Caused) -> tuple[Cell, ...]:
-        words, first = self._game.words, caused.input.entries[0]
-        text = told(caused.input.entries, words, self.say)
+        first, text = caused.input.entries[0], self._told(caused)
         if first.set_aside is not None:
             text = self.say("past.set_aside", input=text)
         when = self._game.view.when(caused.day, caused.phase)
         return Cell(str(caused.input.number), "dim"), Cell(when, "dim"), Cell(text)
+
+    def _told(self, caused: Caused) -> str:
+        """An input in one line; settling says where it has led to."""
+        words, first = self._game.words, caused.input.entries[0]
+        if isinstance(first, Advance) and (caused.day, caused.phase) != (caused.to_day, caused.to_phase):
+            return self.say("inputs.advance_to", phase=words.name(caused.to_phase, "phase"))
+        return told(caused.input.entries, words, self.say)
 
     @property
     def _chosen(self) -> Caused | None:
@@ -113,7 +119,7 @@ class PastScreen(Dialog[None]):
         """What there is to say of an input: when it was entered, what it holds, what it caused."""
         say, words, view = self.say, self._game.words, self._game.view
         first = caused.input.entries[0]
-        yield f"{told(caused.input.entries, words, say)}\n", "bold"
+        yield f"{self._told(caused)}\n", "bold"
         if isinstance(first.at, datetime):
             yield f"{say('past.at', time=f'{first.at:%Y-%m-%d %H:%M}')}\n", "dim"
         for why in caused.lapsed:
@@ -152,7 +158,7 @@ class PastScreen(Dialog[None]):
             return
         past = TableScreen(self._game.path, desk=self._game.desk)
         past.past = self._game_after(caused.input.last)
-        past.past_told = f"#{caused.input.number} {told(caused.input.entries, self._game.words, self.say)}"
+        past.past_told = f"#{caused.input.number} {self._told(caused)}"
         self.app.push_screen(past)
 
     def _game_after(self, number: int) -> Game:
