@@ -50,7 +50,8 @@ def options_of(own: Sequence[Any], sheet: Any, seat: Seat, chance: random.Random
 
 def order_of(game: Game, seat: Seat, among: Sequence[Seat], chance: random.Random) -> dict[str, Any]:
     """An order of one of a seat's own skills, on as many of these as it wants."""
-    own: list[Any] = [held.sheet for held in seat.skills if held.sheet.is_ordered or held.sheet.is_chosen]
+    sheets: list[Any] = [held.sheet for held in seat.skills]
+    own = [sheet for sheet in sheets if sheet.is_ordered or sheet.is_chosen]
     sheet = chance.choice(own)
     others = [one for one in among if sheet.may_name_oneself or one is not seat]
     targets = some(others, chance.randint(*sheet.wanted), chance)

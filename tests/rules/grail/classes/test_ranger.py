@@ -84,6 +84,14 @@ def test_each_blow_of_a_many_has_it_where_it_belongs(grail: Grail) -> None:
     assert play.changed == {B: {"hp": (10, 9)}, E: {"hp": (WIZARD_HP, WIZARD_HP - 1 - ENEMY.damage)}}
 
 
+@pytest.mark.parametrize("faction", ["守序", "中立", "混乱"])
+def test_of_whatever_faction_a_friend_too(grail: Grail, faction: str) -> None:
+    """The ranger is chaotic: a wrong kill of a wizard of its own comes no harder."""
+    play = grail.dusk({**SEATS, E: f"法师 {faction}"}).order(A, "attack", E)
+    night(play, ("hit", ON_WIZARD + 1))
+    assert needs(play) == [("hit", A, ON_WIZARD)]
+
+
 @pytest.mark.parametrize("role", ["wizard", "sorcerer", "bard", "druid", "cleric"])
 def test_who_casts_says_the_class(grail: Grail, role: str) -> None:
     assert "casting" in grail.game(SEATS).ruleset.roles[role].traits  # type: ignore[attr-defined]
