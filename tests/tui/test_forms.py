@@ -16,6 +16,7 @@ from dm_console.tui.ground import Ground
 from dm_console.tui.say import Say
 from dm_console.tui.screens.game import GameScreen
 from dm_console.tui.screens.pick import Choice
+from dm_console.tui.views import panes
 from dm_console.tui.views.view import View
 from tests.tui.games import TAI_CHI, saved
 
@@ -230,3 +231,16 @@ def test_what_came_of_an_entry_at_once_is_told(silence: Session) -> None:
     screen = SimpleNamespace(**{**vars(ground), "view": view, "console": console, "enter": enter})
     assert GameScreen.enter_aloud(cast("GameScreen", screen), do="speech", by="一", text="喵，投二")
     assert told == ["录入了：一 发言待核：喵，投二\n一 的发言有 3 种字符不合癫狂：，投二"]
+
+
+async def test_what_came_for_a_later_window_is_seen_before_it_opens(silence: Session, fingers: Fingers) -> None:
+    silence.append(silence.entry(do="advance", to="guard_hour"))
+    await _entered(silence, fingers, order.by_hand, "一", "预言", ["九"], "不填")
+    view = View(silence.game, Wording(silence.ruleset, "zh"), Say("zh"))
+    assert [[cell.text for cell in row.cells] for row in panes.pending(view).rows if row.seat == 1] == [
+        ["✓", "一", "先交的：预言 → 九"]
+    ]
+    assert panes.how_far(view).wanted == 2
+    silence.append(silence.entry(do="advance", to="seer_hour"))
+    view = View(silence.game, Wording(silence.ruleset, "zh"), Say("zh"))
+    assert [row.cells[2].text for row in panes.pending(view).rows if row.seat == 1] == ["预言 → 九"]

@@ -107,6 +107,7 @@ def pending(view: View) -> Sheet:
     due = view.due
     acted = {piece.seat.number for piece in view.game.acted if piece.seat is not None}
     rows = [_pending_row(view, place, row, row.seat.number in acted) for place, row in enumerate(due)]
+    rows += [_early_row(view, seat) for seat in early(view)]
     rows += [_waiting_row(view, number, message) for number, message in homeless(view)]
     far = how_far(view)
     note = f"{far.wanted - len(far.missing)}/{far.wanted}" if far.wanted else ""
@@ -114,6 +115,22 @@ def pending(view: View) -> Sheet:
         note = f"{note} {say('pending.unclear_count', number=far.unclear)}".strip()
     columns = (Column("", 1, 1), Column(say("roster.player"), 6, 48), Column(say("pending.sent"), 6, 200, grows=True))
     return Sheet(columns, tuple(rows), note, say("pending.empty"))
+
+
+def early(view: View) -> list[Seat]:
+    """The seats of whom nothing is wanted now and whose orders wait for a later phase."""
+    due = {row.seat for row in view.due}
+    return list(dict.fromkeys(order.by for order in view.game.table.orders if order.by not in due))
+
+
+def _early_row(view: View, seat: Seat) -> Row:
+    sent = [
+        view.words.text("said", "order" if o.targets else "order_alone", {"skill": o.skill.id, "targets": o.targets})
+        for o in view.game.table.orders
+        if o.by is seat
+    ]
+    told = view.say("pending.early", what=view.say("screen.semicolon").join(sent))
+    return Row(f"early-{seat.number}", (Cell(DONE, "dim"), Cell(seat.name, "dim"), Cell(told, "dim")), seat.number)
 
 
 def homeless(view: View) -> list[tuple[int, Waiting]]:
