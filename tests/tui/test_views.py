@@ -204,6 +204,13 @@ def test_the_beginning_of_a_word_is_completed(written: str, first: str, length: 
     assert (found[0], found[1][0].text) == (length, first)
 
 
+@pytest.mark.parametrize("written", ["att", "攻", "gj"])
+def test_a_word_is_completed_from_either_language_into_that_of_the_screen(written: str) -> None:
+    game = long_game().game
+    assert completions(written, vocabulary(game, game.table.seats[0], "en"))[1][0].text == "Attack"
+    assert completions("Attack", vocabulary(game, game.table.seats[0], "en"))[1] == []
+
+
 def test_before_anything_is_written_ones_own_skills_come_first() -> None:
     game = long_game().game
     assert completions("", vocabulary(game, game.table.seats[0], "zh"))[1][0].text == "攻击"

@@ -90,8 +90,9 @@ class WordsScreen(Dialog[Meant]):
         parts: list[tuple[str, str]] = []
         for read in self._read:
             told = read.told if read.kind != "unread" else read.text
-            why = f"（{line(read.why)}）" if read.why else ""
-            parts.append((f"{SIGNS[read.kind]} {line(told)}{why}\n", STYLES[read.kind]))
+            if read.why:
+                told = self.say("words.because", told=told, why=read.why)
+            parts.append((f"{SIGNS[read.kind]} {line(told)}\n", STYLES[read.kind]))
         shown.show(*(parts or [(self.say("words.nothing"), "dim")]))
         _, self._found = completions(text, self._words)
         rows = tuple(
