@@ -14,6 +14,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from dm_console.engine.entries import Entry, OrderEntry, Vote
+from dm_console.engine.fields import Field
 from dm_console.engine.flow import Ask
 from dm_console.engine.inputs import ballot_of, order_of
 from dm_console.engine.refused import Refused
@@ -66,12 +67,13 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """A skill that may be used now: how many targets it wants, and out of whom."""
+    """A skill that may be used now: how many targets it wants, out of whom, and what an order says beside."""
 
     skill: str
     least: int
     most: int
     among: tuple[str, ...]
+    beside: tuple[Field, ...] = ()
 
 
 class Sight:
@@ -135,8 +137,17 @@ class Sight:
 
     def usable(self) -> list[Use]:
         """What this seat may use now."""
-        rows = self.ruleset.rules.usable(self._table, self._seat)
-        return [Use(row.skill.id, row.least, row.most, tuple(seat.name for seat in row.among)) for row in rows]
+        rules, table, seat = self.ruleset.rules, self._table, self._seat
+        return [
+            Use(
+                row.skill.id,
+                row.least,
+                row.most,
+                tuple(seat.name for seat in row.among),
+                tuple(rules.beside(table, seat, row.skill)),
+            )
+            for row in rules.usable(table, seat)
+        ]
 
     def would_refuse(self, entry: OrderEntry | Vote) -> Refused | None:
         """Why the DM would send an order or a vote back; None where it would be taken. Nothing is entered."""

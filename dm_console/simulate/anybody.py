@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from dm_console.engine.bots import Player, Sight, Use, made
 from dm_console.engine.entries import AnswerEntry, Entry, OrderEntry, Vote
+from dm_console.engine.fields import Field
 from dm_console.engine.flow import Ask
 
 DM = "dm"
@@ -14,6 +15,10 @@ EAGER = 0.7
 """How often it uses what it may use."""
 TRIES = 4
 """How often it looks for targets that the rules allow."""
+HIGHEST = 20
+"""The highest number it says where none is set."""
+WORDS = "…"
+"""What it writes where something is to be written."""
 
 
 class Anybody(Player):
@@ -48,10 +53,32 @@ class Anybody(Player):
         least = min(max(use.least, 1), most)
         for _ in range(TRIES):
             targets = tuple(self.chance.sample(use.among, self.chance.randint(least, most)))
-            order = made(OrderEntry, do="order", by=self.name, skill=use.skill, targets=targets)
+            options = {field.key: self._said(field) for field in use.beside if field.needed}
+            order = made(OrderEntry, do="order", by=self.name, skill=use.skill, targets=targets, options=options)
             if self.sight.would_refuse(order) is None:
                 yield order
                 return
+
+    def _said(self, field: Field) -> object:
+        """What an order says beside its targets: anything that may stand there."""
+        chance, words = self.chance, self.sight.ruleset.words
+        match field.sort:
+            case "choice" | "choices":
+                ids = field.ids or [thing.id for heading in field.headings for thing in words.all(heading)]
+                one = chance.choice(list(ids))
+                return one if field.sort == "choice" else [one]
+            case "seat":
+                return chance.choice(self.others)
+            case "number":
+                return chance.randint(field.least or 0, HIGHEST if field.most is None else field.most)
+            case "flag":
+                return chance.random() < 1 / 2
+            case "roles":
+                return {name: chance.choice(list(self.sight.ruleset.roles)) for name in self.sight.names}
+            case "table":
+                return {part.key: self._said(part) for part in field.parts}
+            case _:
+                return WORDS
 
     def answer(self, ask: Ask) -> Entry | None:
         """At random."""

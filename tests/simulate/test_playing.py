@@ -16,6 +16,7 @@ import pytest
 import rulesets.grail.bots
 from dm_console.engine.bots import Player, Room, Sight, made
 from dm_console.engine.entries import Entry, OrderEntry, Vote
+from dm_console.engine.fields import Field
 from dm_console.engine.flow import Ask
 from dm_console.engine.game import Game
 from dm_console.engine.journal import replay
@@ -105,6 +106,35 @@ def test_a_phase_that_cannot_be_left_is_no_secret(monkeypatch: pytest.MonkeyPatc
 
 def silence(number: int) -> Any:
     return setup_of(loading.load("silence"), "silence", 20, seed_of(1, number), {})
+
+
+def test_what_an_order_says_beside_its_targets_is_filled_in() -> None:
+    sight = sight_of()
+    player = Anybody(sight, random.Random(1))
+    fields = {
+        "choice": Field("x", "choice", ids=("a", "b")),
+        "named": Field("x", "choice", headings=("faction",)),
+        "choices": Field("x", "choices", ids=("a",)),
+        "seat": Field("x", "seat"),
+        "number": Field("x", "number", least=3, most=4),
+        "flag": Field("x", "flag"),
+        "text": Field("x", "text"),
+        "table": Field("x", "table", parts=(Field("y", "number", least=1, most=1),)),
+    }
+    said = {sort: {repr(player._said(field)) for _ in range(60)} for sort, field in fields.items()}
+    assert said == {
+        "choice": {"'a'", "'b'"},
+        "named": {"'lawful'", "'neutral'", "'chaotic'"},
+        "choices": {"['a']"},
+        "seat": {repr(name) for name in sight.names[1:]},
+        "number": {"3", "4"},
+        "flag": {"True", "False"},
+        "text": {"'…'"},
+        "table": {"{'y': 1}"},
+    }
+    assert player._said(Field("x", "roles")).keys() == set(sight.names)  # type: ignore[attr-defined]
+    games = (game_of("rd", number) for number in range(1, 20))
+    assert any(isinstance(entry, OrderEntry) and entry.options for one in games for entry in one.journal)
 
 
 # --- answers ---
