@@ -145,6 +145,8 @@ def test_the_word_of_the_dm_and_dice_of_the_dm_are_shown_as_such_everywhere() ->
     rolled = played.game.table.lines[hit - 1]
     assert shown.line(rolled) == f"{WORDS.line(rolled)}（手定）"
     assert "手定" in told(why.seat_why(shown, bearer))
+    scored = view(session(entry("amend", set={"scores": {"lawful": 7}}, note="漏记")))
+    assert masthead.scores(scored) == "守序 7*  中立 0  混乱 0"
     assert "手掷" in told(why.line_why(shown, hit))
 
 

@@ -9,15 +9,21 @@ from rich.cells import cell_len
 from dm_console.tui.say import Say
 from dm_console.tui.views.view import View
 
+OVERRULED = "*"
+"""Stands behind points that the DM has set by hand."""
 DAY, EARLIER = 24 * 3600, 8 * 3600
 """A day, and how long ago a time of the clock may have been to be one that has passed, in seconds."""
 
 
 def scores(view: View) -> str:
-    """The points of each side, where sides score; who has won. The points of seats stand in the roster."""
+    """The points of each side, where sides score, marked where the DM has set them; who has won.
+
+    The points of seats stand in the roster.
+    """
     table, words = view.game.table, view.words
     sides = {} if view.seats_score else table.scores
-    points = "  ".join(f"{words.name(side, 'faction')} {number}" for side, number in sides.items())
+    mark = dict.fromkeys(view.scores_overruled, OVERRULED)
+    points = "  ".join(f"{words.name(s, 'faction')} {number}{mark.get(s, '')}" for s, number in sides.items())
     if not table.over:
         return points
     winners = view.say("screen.comma").join(words.name(winner, "faction") for winner in table.winners)

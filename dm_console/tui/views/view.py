@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import cast
 
 from dm_console.desk import Waiting
-from dm_console.engine.explain import Line
+from dm_console.engine.explain import Changed, Line
 from dm_console.engine.flow import Rolled
 from dm_console.engine.game import Game
 from dm_console.engine.rules import Due
@@ -18,6 +19,8 @@ from dm_console.tui.say import Say
 
 OVERRULED = "amended"
 """The kind of line that tells of the DM's word on a seat."""
+SCORES_OVERRULED = "amended_scores"
+"""And of that on scores."""
 
 
 @dataclass(frozen=True)
@@ -50,8 +53,16 @@ class View:
     @cached_property
     def overruled(self) -> frozenset[int]:
         """The seats of which the DM has set something by hand."""
-        lines = self.game.table.lines
-        return frozenset(line.seat.number for line in lines if line.kind == OVERRULED and line.seat is not None)
+        table = self.game.table
+        set_ = {line.seat for line in table.lines if line.kind == OVERRULED}
+        return frozenset(s.number for s in table.seats if s in set_ or s.name in self.scores_overruled)
+
+    @cached_property
+    def scores_overruled(self) -> frozenset[str]:
+        """The sides whose points the DM has set by hand."""
+        lines = (line for line in self.game.table.lines if line.kind == SCORES_OVERRULED)
+        changes = (change for line in lines for change in cast(Iterable[Changed], line.facts["changes"]))
+        return frozenset(change.what for change in changes)
 
     def seat(self, number: int | None) -> Seat | None:
         """A seat by its number."""
