@@ -12,6 +12,7 @@ from itertools import zip_longest
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 
 from tools.scenes import DOCS, SCENES, TESTS, Scene, drawn
 
@@ -61,6 +62,6 @@ def written(picture: str) -> list[str]:
         line = ""
         for piece in PIECE.finditer(row[2]):
             if piece[1] is not None:
-                line += " " * (round(float(piece[1]) / CELL) - len(line)) + unescape(piece[2])
+                line += " " * (round(float(piece[1]) / CELL) - cell_len(line)) + unescape(piece[2])
         rows.append(line.rstrip())
     return rows
