@@ -205,7 +205,7 @@ async def test_an_old_order_is_mended_and_seen_before_it_is_done(demo_game: Path
         await press(pilot, "escape", "tab", "pagedown")
         await until(pilot, lambda: pilot.app.screen.query_one("#effects").scroll_offset.y > 0)
         await press(pilot, "escape", "u")
-        await hears(pilot, "已撤销：第 20 条的修改（青衫 攻击 → 老猫 ▸ 青衫 攻击 → 南山）")
+        await hears(pilot, "已撤销：第 20 条的修改（青衫 攻击 → 南山 ▸ 青衫 攻击 → 老猫）")
         assert session.journal == before
 
 

@@ -116,6 +116,7 @@ class Deeds(GameScreen):
         self._change(
             self.session.undo,
             lambda told: self.say("table.undone", input=told) if told else self.say("table.nothing_to_undo"),
+            back=True,
         )
 
     def action_redo(self) -> None:
@@ -127,14 +128,16 @@ class Deeds(GameScreen):
             lambda told: self.say("table.redone", input=told) if told else self.say("table.nothing_to_redo"),
         )
 
-    def _change(self, change: Callable[[], object], words: Callable[[str], str]) -> None:
+    def _change(self, change: Callable[[], object], words: Callable[[str], str], *, back: bool = False) -> None:
+        """Go to another state of the journal; what lies between is told as it was done, also where that is undone."""
         from dm_console.tui.views.inputs import change_told
 
         before, then = self.session.journal, self._now
         change()
         self.repaint()
         after = self.session.journal
-        told = words("" if before == after else change_told(before, after, self.words, self.say))
+        old, new = (after, before) if back else (before, after)
+        told = words("" if old == new else change_told(old, new, self.words, self.say))
         if self._now != then:
             told = f"{told}\n{self.say('table.now', when=self.view.when(*self._now))}"
         self.console.tell(told)
