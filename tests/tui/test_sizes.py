@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 from rich.cells import cell_len
@@ -71,3 +72,14 @@ async def test_a_seat_that_is_chosen_is_chosen_in_every_pane(demo_game: Path) ->
         line = table(pilot).query_one("#list-4").chosen  # type: ignore[attr-defined]
         about = next(entry for entry in table(pilot).query_one("#pane-4").entries if entry.key == line)  # type: ignore[attr-defined]
         assert table(pilot).seat == about.seat
+
+
+async def test_the_list_of_games_offers_to_open_one_where_there_is_one(demo_game: Path) -> None:
+    saves = Path.cwd() / "saves"
+    saves.mkdir()
+    shutil.copy(demo_game, saves / "一.toml")
+    async with running(size=NARROW) as pilot:
+        await until(pilot, lambda: "狼嚎酒馆 第一场  grail" in screen_text(pilot))
+        shown = screen_text(pilot).splitlines()
+        assert shown[-1].startswith(" Enter 打开  n 新游戏  ")
+        assert any(line.count("一.toml") and "/" not in line for line in shown), "the folder is said once, below"

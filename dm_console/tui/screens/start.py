@@ -56,7 +56,7 @@ class StartScreen(Spoken[None]):
         games = places.recent(own)
         self._games = [game.path for game in games]
         columns = (
-            Column("", 8, 50),
+            Column("", 20, 50),
             Column("", 6, 16),
             Column("", 4, 12),
             Column("", 8, 20),
@@ -70,7 +70,7 @@ class StartScreen(Spoken[None]):
                     Cell(game.ruleset),
                     Cell(say("setup.numbers", number=game.seats)),
                     Cell(f"{game.written:%Y-%m-%d %H:%M}"),
-                    Cell(str(_short(game.path)), "dim"),
+                    Cell(_where(game.path, places.saves_folder(own)), "dim"),
                 ),
             )
             for place, game in enumerate(games)
@@ -85,6 +85,7 @@ class StartScreen(Spoken[None]):
         if rulesets := [path.name for path in places.own_rulesets()]:
             where += f"  {say('start.rulesets', names=say('screen.comma').join(rulesets))}"
         self.query_one("#where", Line).show((where, "dim"))
+        self.query_one("#keys", Keys).show(self.key_rows())
         self.console.started()
 
     def _tell(self) -> None:
@@ -160,6 +161,11 @@ class StartScreen(Spoken[None]):
             if not await pick(self.console, say("setup.title"), choices):
                 left = None
         self.console.go(SetupScreen(left))
+
+
+def _where(path: Path, folder: Path) -> str:
+    """Where a save stands: its name alone, where that is the folder in which games are kept."""
+    return path.name if path.parent.resolve() == folder.resolve() else _short(path)
 
 
 def _short(path: Path) -> str:
