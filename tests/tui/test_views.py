@@ -93,7 +93,9 @@ def test_a_die_of_the_log_is_set_where_it_was_rolled_and_mended_where_it_was_by_
 def test_history_says_why_an_entry_was_set_aside() -> None:
     played = long_game()
     played.mend(played.mending(mending.replaced(3, [entry("die", roll="hit", by=A, value=55)])))
-    found = {caused.input.number: [WORDS.refused(reason) for reason in caused.lapsed] for caused in history(played)}
+    found = {
+        caused.input.number: [WORDS.refused(reason) for _, reason in caused.lapsed] for caused in history(played)
+    }
     assert found[8] == [f"{B} 已退出游戏"]
     assert found[9] == []
 

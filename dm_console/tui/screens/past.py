@@ -90,6 +90,8 @@ class PastScreen(Dialog[None]):
         first, text = caused.input.entries[0], self._told(caused)
         if first.set_aside is not None:
             text = self.say("past.set_aside", input=text)
+        elif caused.lapsed:
+            text = self.say("past.partly_set_aside", input=text, number=len(caused.lapsed))
         when = self._game.view.when(caused.day, caused.phase)
         return Cell(str(caused.input.number), "dim"), Cell(when, "dim"), Cell(text)
 
@@ -122,8 +124,9 @@ class PastScreen(Dialog[None]):
         yield f"{self._told(caused)}\n", "bold"
         if isinstance(first.at, datetime):
             yield f"{say('past.at', time=f'{first.at:%Y-%m-%d %H:%M}')}\n", "dim"
-        for why in caused.lapsed:
-            yield f"{say('past.lapsed', why=words.refused(why))}\n", "bold $text-warning"
+        for entry, why in caused.lapsed:
+            lapsed = say("past.lapsed", input=entry_told(entry, words, say), why=words.refused(why))
+            yield f"{lapsed}\n", "bold $text-warning"
         if isinstance(first, Paste):
             yield f"\n{say('past.pasted')}\n", "bold"
             yield "".join(f"  {line}\n" for line in first.text.splitlines() if line.strip()), "dim"

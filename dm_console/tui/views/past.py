@@ -10,6 +10,7 @@ from dm_console.engine.game import Game
 from dm_console.tui.views.inputs import Input, inputs_of
 
 if TYPE_CHECKING:
+    from dm_console.engine.entries import Entry
     from dm_console.engine.explain import Line
     from dm_console.engine.refused import Refused
     from dm_console.engine.telling import Posted, Sent
@@ -30,8 +31,8 @@ class Caused:
     sent: Sequence[Sent]
     posted: Sequence[Posted]
     dice: int
-    lapsed: Sequence[Refused] = ()
-    """Why entries of it no longer apply since the past was mended."""
+    lapsed: Sequence[tuple[Entry, Refused]] = ()
+    """Entries of it that no longer apply since the past was mended, and why."""
 
 
 def history(session: Session) -> list[Caused]:
@@ -46,7 +47,7 @@ def history(session: Session) -> list[Caused]:
         for entry in one.entries:
             if entry.set_aside is None:
                 game.apply(entry)
-        why = [lapsed[number] for number in range(one.number, one.last + 1) if number in lapsed]
+        why = [(entry, lapsed[n]) for n, entry in enumerate(one.entries, start=one.number) if n in lapsed]
         found.append(replace(_caused(game, one, day, phase, before), lapsed=why))
     return found
 
