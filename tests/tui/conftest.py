@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from textual.notifications import SeverityLevel
 
 BROAD, MIDDLING, NARROW = (120, 36), (100, 30), (80, 24)
-PATIENCE = 20
+PATIENCE = 40
 """So many seconds a test waits for anything, on however busy a machine."""
 
 

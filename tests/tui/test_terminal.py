@@ -17,7 +17,7 @@ from dm_console.clipboard import copied_file
 from dm_console.session import Session
 
 RUN = "import sys; from dm_console.cli import main; sys.exit(main())"
-PATIENCE = 20
+PATIENCE = 40
 
 
 class Terminal:

@@ -106,7 +106,7 @@ async def test_a_fault_that_ends_the_console_names_the_save_and_the_report(
             assert isinstance(pilot.app, ConsoleApp)
             consoles.append(pilot.app)
             await pilot.press("tab")
-            await until(pilot, lambda: False)
+            await until(pilot, lambda: consoles[0].crash is not None)
 
     monkeypatch.setattr(TableScreen, "action_next_pane", fall)
     with pytest.raises(RuntimeError):
