@@ -9,7 +9,7 @@ from textual.screen import Screen
 from dm_console.tui.screens.choice import Choice
 from dm_console.tui.screens.pick import Pick
 from dm_console.tui.widgets.lists import Table
-from tests.tui.conftest import Listening, press, rows, screen_text, sees
+from tests.tui.conftest import Listening, press, rows, screen_text, sees, until
 
 SEATS = [Choice(number, f"{number:>2}  玩家{number}", "预言家 村民阵营", f"wj{number}") for number in range(1, 31)]
 RULES = [
@@ -74,3 +74,25 @@ async def test_a_search_that_finds_nothing_says_so() -> None:
         await press(pilot, "backspace")
         await sees(pilot, "毒药")
         assert "找不到" not in screen_text(pilot)
+
+
+async def test_after_one_of_several_the_next_is_searched_anew() -> None:
+    dialog = Pick("谁", SEATS, least=2, most=2)
+    async with _Host(dialog).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await sees(pilot, "已选 0 个（要 2 个）")
+        await press(pilot, *"玩家17", "enter")
+        await sees(pilot, "已选 1 个（要 2 个）")
+        await until(pilot, lambda: len(rows(pilot, "#choices")) == len(SEATS))
+        assert pilot.app.screen.query_one("#choices", Table).chosen == "16"
+        await press(pilot, *"玩家4", "enter")
+        await until(pilot, lambda: not isinstance(pilot.app.screen, Pick))
+
+
+async def test_what_was_told_before_does_not_stand_over_a_choice() -> None:
+    async with _Host(Pick("谁", SEATS)).run_test(size=(80, 24), notifications=True) as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, Pick))
+        pilot.app.notify("不行")
+        await sees(pilot, "不行")
+        pilot.app.push_screen(Pick("什么", RULES))
+        await until(pilot, lambda: "不行" not in screen_text(pilot))

@@ -75,7 +75,8 @@ class Pick(Dialog[list[int]]):
             yield Keys(classes="hints")
 
     def on_mount(self) -> None:
-        """Show the choices; few of them need no search."""
+        """Show the choices; few of them need no search. What was told before is not to stand over them."""
+        self.app.clear_notifications()
         self._tell()
         search, choices = self.query_one("#search", Input), self.query_one("#choices", Table)
         search.display = len(self._choices) > FEW
@@ -97,6 +98,8 @@ class Pick(Dialog[list[int]]):
         text = self._said
         if self._many:
             count = self.say("pick.count", number=len(self._taken), least=self._least, most=self._most)
+            if self._least == self._most:
+                count = self.say("pick.count_just", number=len(self._taken), wanted=self._most)
             text = f"{text}\n{count}".strip()
         if self._sought_for_nothing:
             text = f"{text}\n{self.say('pick.nothing', text=self._sought_for_nothing)}".strip()
@@ -161,7 +164,9 @@ class Pick(Dialog[list[int]]):
             self.dismiss(self._taken)
             return
         self._tell()
-        self._fill(self.query_one("#search", Input).value)
+        self.query_one("#search", Input).value = ""  # the next one is searched anew
+        self._fill("")
+        self.query_one("#choices", Table).choose(key)
 
     def action_pick_done(self) -> None:
         """Be done with choosing several."""
@@ -210,6 +215,7 @@ class Type(Dialog[str]):
 
     def on_mount(self) -> None:
         """Start typing."""
+        self.app.clear_notifications()
         said = self.query_one(".said", Line)
         said.display = bool(self._said)
         said.show((self._said, ""))
