@@ -28,7 +28,7 @@ def open_desk(path: Path, language: Language, *, read_only: bool = False, format
     from dm_console.desk import Desk
     from dm_console.outbox.wording import Wording  # noqa: F401  (needed for the first paint of the game)
     from dm_console.session import Locked, Session
-    from dm_console.tui.views import masthead, panes  # noqa: F401
+    from dm_console.tui.views import log, masthead, panes  # noqa: F401
     from dm_console.unopened import UNOPENED, Unopened, unopened
 
     try:

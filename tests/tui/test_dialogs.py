@@ -119,6 +119,7 @@ async def test_a_question_of_the_settlement_is_put_and_why_tells_what_came_of_it
         await pick(pilot, "麻花")
         await pick(pilot, "")  # and how: by a second question
         await until(pilot, lambda: any("麻花 得到冰冻" in line for line in _log(pilot)))
+        assert "【太极】（粽子）挡下了：粽子 得到冰冻" in _log(pilot), "no line of the rules says so"
         await press(pilot, "1", "home", *["down"] * 6, "y")
         await sees(pilot, "【太极】（粽子）挡下了：粽子 得到冰冻")
         await sees(pilot, "将要获得状态时")

@@ -14,7 +14,7 @@ from dm_console.session import Session
 from dm_console.tui.completing import completions, vocabulary
 from dm_console.tui.flows.deadline import time_of
 from dm_console.tui.say import Say
-from dm_console.tui.views import change, masthead, panes, why
+from dm_console.tui.views import change, log, masthead, panes, why
 from dm_console.tui.views.card import card
 from dm_console.tui.views.inputs import change_told, entry_told
 from dm_console.tui.views.past import history
@@ -78,8 +78,8 @@ def test_what_is_undone_of_a_mend_is_not_taken_for_an_input() -> None:
 
 def test_a_die_of_the_log_is_set_where_it_was_rolled_and_mended_where_it_was_by_hand() -> None:
     played = session(attack(A, B), ADVANCE["vote"])
-    log = played.game.table.chance.log
-    place = next(place for place, logged in enumerate(log) if logged.rolled.roll.kind == "hit")
+    rolled = played.game.table.chance.log
+    place = next(place for place, logged in enumerate(rolled) if logged.rolled.roll.kind == "hit")
     played.mend(played.mending(mending.die_set(played, place, 100, "it fell")))
     die = played.journal[1]
     assert isinstance(die, Die)
@@ -136,7 +136,7 @@ def test_the_word_of_the_dm_and_dice_of_the_dm_are_shown_as_such_everywhere() ->
     played = session(word, entry("die", roll="hit", by=A, value=7), attack(A, B), ADVANCE["vote"])
     shown = view(played)
     said = f"导演裁定 {B}：生命 10 → 9（又算了一遍）"
-    assert said in [line.text for line in panes.log(shown)]
+    assert said in [line.text for line in log.log(shown)]
     assert [row.cells[-1].text for row in panes.roster(shown).rows[:2]] == ["", "裁定"]
     bearer = shown.seat(2)
     assert bearer is not None

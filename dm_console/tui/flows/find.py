@@ -12,7 +12,7 @@ from dm_console.tui.flows.things import found_by
 from dm_console.tui.initials import initials
 from dm_console.tui.screens.pick import Choice, pick
 from dm_console.tui.views.inputs import inputs_of, told
-from dm_console.tui.views.panes import log
+from dm_console.tui.views.log import log
 from dm_console.tui.views.setup import ruling_told
 
 if TYPE_CHECKING:

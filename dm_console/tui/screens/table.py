@@ -143,7 +143,7 @@ class TableScreen(Guide):
         notice.show((text, "bold"))
 
     def _paint_panes(self, view: View) -> None:
-        from dm_console.tui.views import panes
+        from dm_console.tui.views import log, panes
 
         makers: tuple[Callable[[View], Sheet], ...] = (panes.roster, panes.pending, panes.agenda)
         for number, make in enumerate(makers, start=1):
@@ -151,7 +151,7 @@ class TableScreen(Guide):
             if number == SAMPLES_IN and not sheet.rows and (sample := self.sample_messages()):
                 title, sheet = self.say("demo.messages"), panes.plain(sample)
             self.query_one(f"#pane-{number}", TablePane).show(title, sheet)
-        note, entries = view.say("log.dice", number=panes.dice_rolled(view)), panes.log(view)
+        note, entries = view.say("log.dice", number=log.dice_rolled(view)), log.log(view)
         self.query_one("#pane-4", LogPane).show(self.say("panes.pane_4"), note, entries, view.say("log.empty"))
         self.choose_seat(self.seat or 1)
         self._share_rows()

@@ -1,17 +1,15 @@
-"""The four panes: roster, what is pending, the order of settlement, the log of dice and settlement."""
+"""The first three panes: roster, what is pending, the order of settlement. The log stands in `log.py`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import groupby
 
 from dm_console.desk import Waiting
-from dm_console.engine.explain import Line
 from dm_console.engine.rules import Due, Turn
 from dm_console.engine.seats import Seat
-from dm_console.tui.views.rows import Cell, Column, LogLine, Row, Sheet
-from dm_console.tui.views.view import View, seats_in
+from dm_console.tui.views.rows import Cell, Column, Row, Sheet
+from dm_console.tui.views.view import View
 
 DONE, LOOK, NOTHING, ACTING = "✓", "?", "-", "▸"
 """The signs of the panes; each stands beside words that say the same."""
@@ -227,53 +225,3 @@ def _whose_turn(view: View, turns: Sequence[Turn], acted: set[int]) -> int | Non
     if not acted and not (phase.by_itself and game.acted):
         return None
     return next((turn.seat.number for turn in turns if turn.seat and turn.seat.number not in acted), None)
-
-
-# --- 4: the log ---
-
-
-def log(view: View, most: int = 400) -> list[LogLine]:
-    """The settlement in words, phase by phase, with the DM's warnings; the latest `most` lines of it."""
-    table = view.game.table
-    numbered = list(enumerate(table.lines, start=1))[-most:]
-    entries: list[LogLine] = []
-    warned: set[int] = set()
-    for (day, phase), group in groupby(numbered, key=lambda pair: (pair[1].day, pair[1].phase)):
-        entries.append(LogLine(f"{day}-{phase}-{len(entries)}", "phase", "", view.when(day, phase)))
-        entries += [_line(view, number, line) for number, line in group]
-        entries += _warnings(view, warned, day, phase)
-    clock = table.clock
-    late = [*_warnings(view, warned, clock.day, clock.phase), *_dice_that_wait(view)]
-    if late:
-        entries.append(LogLine("now", "phase", "", view.when(clock.day, clock.phase)))
-    return entries + late
-
-
-def _line(view: View, number: int, line: Line) -> LogLine:
-    about = frozenset(seat.number for seat in seats_in((line.seat, line.facts)))
-    seat = None if line.seat is None else line.seat.number
-    return LogLine(f"line-{number}", "line", str(number), view.line(line), seat, about)
-
-
-def _warnings(view: View, warned: set[int], day: int, phase: str) -> Iterator[LogLine]:
-    for place, line in enumerate(view.game.table.warnings):
-        if place not in warned and (line.day, line.phase) == (day, phase):
-            warned.add(place)
-            about = frozenset(seat.number for seat in seats_in((line.seat, line.facts)))
-            seat = None if line.seat is None else line.seat.number
-            yield LogLine(f"warning-{place}", "warning", "!", view.words.warning(line), seat, about)
-
-
-def _dice_that_wait(view: View) -> Iterator[LogLine]:
-    """Dice rolled by hand that no roll has taken yet."""
-    for place, die in enumerate(view.game.table.chance.unused()):
-        seats = [seat for seat in (die.by, die.against) if seat is not None]
-        names = "".join(f" {seat.name}" for seat in seats)
-        text = view.say("log.die_waits", roll=view.words.name(die.kind, "roll"), value=die.value, seats=names)
-        about = frozenset(seat.number for seat in seats)
-        yield LogLine(f"die-{place}", "warning", "!", text, seats[0].number if seats else None, about)
-
-
-def dice_rolled(view: View) -> int:
-    """How many dice have been rolled in the whole game."""
-    return len(view.game.table.chance.log)

@@ -100,7 +100,7 @@ def _fate(view: View, seat: Seat) -> str:
 def _touched(view: View, seat: Seat) -> Iterator[tuple[tuple[int, str], Told]]:
     """Every line about a seat and every intervention in what concerned it, in the order in which they came."""
     table = view.game.table
-    interventions = [one for one in table.interventions if seat in _seats_of(one)]
+    interventions = [one for one in table.interventions if seat in seats_of(one)]
     for place, line in enumerate(table.lines):
         for one in [one for one in interventions if one.lines == place]:
             yield (one.day, one.phase), ("", intervention_told(view, one))
@@ -117,11 +117,11 @@ def _beside(view: View, number: int, line: Line) -> list[Intervention]:
         one
         for one in view.game.table.interventions
         if number - 1 <= one.lines <= number and (one.day, one.phase) == (line.day, line.phase)
-        if not about or about.intersection(_seats_of(one))
+        if not about or about.intersection(seats_of(one))
     ]
 
 
-def _seats_of(one: Intervention) -> set[Seat]:
+def seats_of(one: Intervention) -> set[Seat]:
     """The seats that an intervention is about: whose it was, and everybody in the event."""
     names = (getattr(one.event, name) for name in type(one.event).__dataclass_fields__)
     return {one.seat, *seats_in(tuple(names))}
@@ -136,7 +136,7 @@ def _named_lately(view: View, seat: Seat, phase: tuple[int, str]) -> Iterator[Na
         if (line.day, line.phase) == phase and seat in seats_in((line.seat, line.facts)):
             yield from _named_in(view, line.facts)
     for one in table.interventions:
-        if (one.day, one.phase) == phase and seat in _seats_of(one):
+        if (one.day, one.phase) == phase and seat in seats_of(one):
             yield from _things(view, [one.thing.id])
 
 
