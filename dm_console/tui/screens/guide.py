@@ -170,9 +170,15 @@ class Guide(Inquiries):
 
     @work(thread=True, exit_on_error=False)
     def warm_up(self) -> None:
-        """Import the dialogs beside the screen, so that each is there at once when it is first opened."""
+        """Import the dialogs beside the screen, so that each is there at once when it is first opened.
+
+        Last of all the dictionary of pinyin, which takes as long as all the rest together.
+        """
         for name in ("card", "past", "paste", "pick", "post", "reader"):
             import_module(f"dm_console.tui.screens.{name}")
+        from dm_console.tui.initials import initials
+
+        initials("预热")
 
     def settled(self) -> None:
         """Something was settled."""
