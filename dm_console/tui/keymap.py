@@ -79,6 +79,7 @@ PASTE: tuple[Command, ...] = (
     Command("mend", ("m",), bar=2),
     Command("by_hand", ("e",), bar=6),
     Command("sender", ("f",), bar=5),
+    Command("all_keys", ("?", "f1"), bar=5),
     Command("keep_alias", ("k",)),
     Command("drop", ("x", "delete"), bar=4),
     Command("edit_text", ("t", "tab"), bar=7),
@@ -103,9 +104,10 @@ POST: tuple[Command, ...] = (
     Command("mark", ("space",), bar=2),
     Command("edit", ("e",), bar=3),
     Command("only_unsent", ("f",), bar=4),
-    Command("other_side", ("tab",), bar=5, does="app.focus_next"),
-    Command("change_format", ("F",), bar=6),
-    Command("mark_all", ("A",), bar=7),
+    Command("all_keys", ("?", "f1"), bar=5),
+    Command("other_side", ("tab",), bar=6, does="app.focus_next"),
+    Command("change_format", ("F",), bar=7),
+    Command("mark_all", ("A",), bar=8),
     Command("leave", ("escape", "o"), bar=9),
 )
 """Letters and announcements."""
@@ -123,8 +125,9 @@ PAST: tuple[Command, ...] = (
     Command("mend_input", ("m",), bar=2, changes=True),
     Command("remove_input", ("x", "delete"), bar=3, changes=True),
     Command("put_before", ("i",), bar=4, changes=True),
-    Command("other_side", ("tab",), bar=5, does="app.focus_next"),
-    Command("find_input", ("/",), bar=6),
+    Command("all_keys", ("?", "f1"), bar=5),
+    Command("other_side", ("tab",), bar=6, does="app.focus_next"),
+    Command("find_input", ("/",), bar=7),
     Command("leave", ("escape", "h"), bar=9),
 )
 """The history."""

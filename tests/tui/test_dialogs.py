@@ -188,6 +188,12 @@ async def test_an_old_order_is_mended_and_seen_before_it_is_done(demo_game: Path
         await press(pilot, "/")
         await pick(pilot, "老猫 攻击 阿布")
         await until(pilot, lambda: "粘贴：6 人的 12 条" in _chosen(pilot))
+        await press(pilot, "?")
+        await dialog(pilot, "Reader")
+        await sees(pilot, "Tab")  # what the bar has no room for
+        await sees(pilot, "细看")
+        await press(pilot, "escape")
+        await dialog(pilot, "PastScreen")
         for answer in ("n", "y"):
             await press(pilot, "m")
             await pick(pilot, "青衫 攻击")

@@ -49,6 +49,17 @@ class Spoken(Screen[T]):
         shown = sorted((command for command in self.ORDERS if command.bar), key=lambda command: command.bar)
         return [(c.action, self.key_of(c), self.key_word(c.id)) for c in shown if self.possible(c.id)]
 
+    def action_all_keys(self) -> None:
+        """Show every key of this screen: the bar has room for few."""
+        from dm_console.tui.screens.reader import Reader
+
+        rows = [
+            (" ".join(spelled(key) for key in self.console.keys.get(c.id, c.keys)), self.key_word(c.id))
+            for c in self.ORDERS
+            if c.keys and c.listed
+        ]
+        self.app.push_screen(Reader[None](self.say("help.keys"), [("", rows)]))
+
     def key_of(self, command: Command) -> str:
         """The key of a command as it is written for people; nothing where it has none."""
         keys = self.console.keys.get(command.id, command.keys)
