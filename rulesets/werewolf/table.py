@@ -59,6 +59,8 @@ class NoonVote:
     tops: list[tuple[int, tuple[Seat, ...]]] = field(default_factory=list)
     kept: dict[int, dict[Seat, Seat | None]] = field(default_factory=dict)
     """The ballots of each thread as they counted."""
+    withstood: bool = False
+    """Whether one who was to leave by it did not."""
     souls: tuple[Seat, ...] = ()
     """Who may vote though it has left."""
 

@@ -43,7 +43,8 @@ def exit_by_vote(table: RdTable, noon: NoonVote, thread: int, top: tuple[Seat, .
         top = yield from decided(table, noon, thread, top)
     for seat in top:
         bearer = yield from borne_by(table, seat)
-        yield from attack(table, bearer, "vote")
+        if bearer.alive and not (yield from attack(table, bearer, "vote")):
+            noon.withstood = True
 
 
 def decided(table: RdTable, noon: NoonVote, thread: int, top: tuple[Seat, ...]) -> Flow[tuple[Seat, ...]]:
@@ -85,7 +86,7 @@ def peaceful(table: RdTable) -> bool:
     """Whether a day on which nobody left by vote is posted as peaceful."""
     if table.rulings.peaceful_day == "nobody_left":
         return not table.gone
-    return any(top for noon in table.noons for _, top in noon.tops)
+    return any(noon.withstood for noon in table.noons)
 
 
 def leave(table: RdTable) -> Flow[None]:

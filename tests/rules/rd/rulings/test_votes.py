@@ -61,11 +61,12 @@ def test_badge_heir_missing(rd: Rd, choice: str, holder: list[str]) -> None:
     assert [one.name for one in play.table.seats if "sheriff" in one.holds] == holder
 
 
-@pytest.mark.parametrize(("choice", "days"), [("nobody_left", [1, 1]), ("only_unvotable", [0, 1])])
+@pytest.mark.parametrize(("choice", "days"), [("nobody_left", [1, 1, 1]), ("only_unvotable", [0, 1, 0])])
 def test_peaceful_day(rd: Rd, choice: str, days: list[int]) -> None:
-    quiet = rd.at("noon", day=2, peaceful_day=choice).to("early_night")
+    quiet = rd.at("noon", day=2, peaceful_day=choice)
     saved = rd.at("noon", day=2, peaceful_day=choice).amend(B, statuses=["unvotable"]).vote(**{A: B})
-    assert [len(posted(play, "peaceful_day")) for play in (quiet, saved.to("early_night"))] == days
+    tie = rd.at("noon", day=2, peaceful_day=choice).vote(**{A: B, B: A})
+    assert [len(posted(play.to("early_night"), "peaceful_day")) for play in (quiet, saved, tie)] == days
 
 
 @pytest.mark.parametrize(
