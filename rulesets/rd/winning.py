@@ -19,11 +19,12 @@ FOX, PIPER = "fox", "piper"
 def judge(table: RdTable, *, only_last_standing: bool = False) -> Flow[None]:
     """See who has lost and who has won; `only_last_standing` is what is judged at once (屠城).
 
-    At once a faction falls only if nobody of it is left; everything else is judged when the phase has been left.
+    At once a faction falls only if nobody of it is left, and that is a loss by its own conditions; everything else is
+    judged when the phase has been left.
     """
     special = by_skill(table)
     if only_last_standing:
-        losing = [faction for faction in standing(table) if not members(table, faction) and faction not in special]
+        losing = [f for f in standing(table) if f not in special and not members(table, f) and has_lost(table, f)]
         winners = special or only_one([faction for faction in standing(table) if faction not in losing])
         if not winners or (not special and has_lost(table, winners[0])):
             return

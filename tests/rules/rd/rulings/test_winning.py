@@ -39,6 +39,8 @@ def test_wolf_threshold(rd: Rd, choice: str, sides: list[str]) -> None:
     """Seven seats, four villagers: X is nothing."""
     play = rd.at("early_night", {**SMALL, F: "piper", G: "knight"}, only=True, wolf_threshold=choice)
     assert lost(without(play, B, D).to("noon")) == sides
+    two_sides = rd.at("early_night", SMALL, only=True, wolf_threshold=choice)
+    assert lost(without(two_sides, B, D).to("noon")) == sides
 
 
 @pytest.mark.parametrize(("choice", "sides"), [("literal", ["villagers"]), ("off", [])])
