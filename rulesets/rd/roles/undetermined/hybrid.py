@@ -82,7 +82,7 @@ def circle_of(table: RdTable, seat: Seat) -> list[Seat]:
 @forbids("protect_master", GiveOrder, of="by")
 def too_early(table: RdTable, hybrid: Seat, give: GiveOrder, skill: Skill[RdSkill]) -> str | None:
     """Not before the day that is ruled."""
-    return "not_this_day" if table.clock.day < first_day(table) else None
+    return "kin_not_yet" if table.clock.day < first_day(table) else None
 
 
 def first_day(table: RdTable) -> int:

@@ -100,7 +100,7 @@ def test_protect_master_is_no_where_it_does_not_answer(choice: str | None, leave
 def test_protect_master_may_be_ordered_before() -> None:
     play = kin(B).to("noon").to("noon").order(A, "护主")
     assert out(vote_out(play, B).to("early_night")) == {A: "voted_out"}
-    assert kin(B).to("noon").order(A, "protect_master").refused.kind == "not_this_day"
+    assert kin(B).to("noon").order(A, "protect_master").refused.kind == "kin_not_yet"
     other = kin(B).to("noon").to("noon").order(A, "protect_master")
     assert out(vote_out(other, H).to("early_night")) == {H: "voted_out"}
 
