@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from dm_console.engine.events import Event
 from dm_console.engine.flow import Flow
-from dm_console.engine.hooks import Hook
+from dm_console.engine.hooks import Hook, Listening
 from dm_console.engine.refused import KernelFault
 from dm_console.engine.seats import Seat, Thing
 
@@ -37,20 +37,27 @@ def happen(table: Table, event: Event) -> Flow[Event | None]:
         if len(table.chain) > DEEPEST:
             chain = "\n  ".join(_told(event) for event in table.chain)
             raise KernelFault(f"events cause one another without end:\n  {chain}")
-        happening: Event | None = event
+        happened: Event | None = event
         if listening is not None:
-            if listening.forbids and _forbidden(table, event):
-                return None
-            if listening.instead and _next_replacement(table, event, set()) is not None:
-                happening = yield from _replaced(table, event)
-            if happening is None:
-                return None
-            happening.apply(table)
-            table.tell(happening)
-        yield from _followed(table, happening)
-        return happening
+            happened = yield from _bent(table, event, listening)
+        if happened is not None:
+            yield from _followed(table, happened)
+        return happened
     finally:
         table.chain.pop()
+
+
+def _bent(table: Table, event: Event, listening: Listening) -> Flow[Event | None]:
+    """Let an event happen as what listens to it has it: not at all, otherwise, or as it is. Returns what happened."""
+    if listening.forbids and _forbidden(table, event):
+        return None
+    happening: Event | None = event
+    if listening.instead and _next_replacement(table, event, set()) is not None:
+        happening = yield from _replaced(table, event)
+    if happening is not None:
+        happening.apply(table)
+        table.tell(happening)
+    return happening
 
 
 def _followed(table: Table, happened: Event) -> Flow[None]:
