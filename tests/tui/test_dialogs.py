@@ -28,7 +28,7 @@ from tests.tui.conftest import (
 from tests.tui.games import frozen_master
 
 
-async def test_an_order_is_entered_by_hand(demo_game: Path) -> None:
+async def test_orders_and_the_word_of_the_dm_are_entered_by_hand(demo_game: Path) -> None:
     async with running(demo_game) as pilot:
         await press(pilot, "e")
         await pick(pilot, "南山", "旋风")
@@ -42,23 +42,6 @@ async def test_an_order_is_entered_by_hand(demo_game: Path) -> None:
         await pick(pilot, "南山", "撤回")
         await until(pilot, lambda: rows(pilot, "#list-2")[2][0] == "-")
 
-
-async def test_what_is_refused_says_why_and_changes_nothing(demo_game: Path) -> None:
-    async with running(demo_game, language="en") as pilot:
-        before = table(pilot).session.journal
-        await press(pilot, "e")
-        await pick(pilot, "青衫", "number")
-        await dialog(pilot, "Type")
-        await pilot.press(*"x", "enter")
-        await sees(pilot, "A whole number")
-        await pilot.press("backspace", *"50", "enter")
-        await until(pilot, lambda: told(pilot))
-        await hears(pilot, "too late")
-        assert table(pilot).session.journal == before
-
-
-async def test_the_word_of_the_dm(demo_game: Path) -> None:
-    async with running(demo_game) as pilot:
         await press(pilot, "a")
         await pick(pilot, "青衫")
         await dialog(pilot, "Pick")
@@ -82,15 +65,25 @@ async def test_the_word_of_the_dm(demo_game: Path) -> None:
         await hears(pilot, "导演裁定 青衫：状态 – → 眩晕（晕）")
 
 
-async def test_a_die_rolled_by_hand(demo_game: Path) -> None:
-    async with running(demo_game, size=BROAD) as pilot:
-        await press(pilot, "d")
-        await pick(pilot, "命中", "青衫", "任何人")
+async def test_in_english_refusals_say_why_and_full_width_keys_work(demo_game: Path) -> None:
+    async with running(demo_game, language="en") as pilot:
+        before = table(pilot).session.journal
+        await press(pilot, "e")
+        await pick(pilot, "青衫", "number")
         await dialog(pilot, "Type")
-        await pilot.press(*"101", "enter")
-        await sees(pilot, "1 到 100")
-        await pilot.press(*["backspace"] * 3, *"7", "enter")
-        await sees(pilot, "手掷的骰子等着用：命中 = 7 青衫")
+        await pilot.press(*"x", "enter")
+        await sees(pilot, "A whole number")
+        await pilot.press("backspace", *"50", "enter")
+        await until(pilot, lambda: told(pilot))
+        await hears(pilot, "too late")
+        assert table(pilot).session.journal == before
+
+        await press(pilot, "？")
+        await dialog(pilot, "Reader")
+        await sees(pilot, "Players identify others")
+        await press(pilot, "escape", "ｌ", "？")
+        await dialog(pilot, "Reader")
+        await sees(pilot, "玩家按职业指认")
 
 
 async def test_a_question_of_the_settlement_is_put_and_why_tells_what_came_of_it(tmp_path: Path) -> None:
@@ -235,17 +228,7 @@ async def test_finding_and_the_palette_know_both_languages(demo_game: Path) -> N
         await dialog(pilot, "PastScreen")
 
 
-async def test_full_width_keys_and_help(demo_game: Path) -> None:
-    async with running(demo_game, language="en") as pilot:
-        await press(pilot, "？")
-        await dialog(pilot, "Reader")
-        await sees(pilot, "Players identify others")
-        await press(pilot, "escape", "ｌ", "？")
-        await dialog(pilot, "Reader")
-        await sees(pilot, "玩家按职业指认")
-
-
-async def test_a_card_tells_everything_and_its_neighbours_are_a_key_away(demo_game: Path) -> None:
+async def test_a_card_a_die_rolled_by_hand_and_the_key_bar_under_the_mouse(demo_game: Path) -> None:
     async with running(demo_game, size=BROAD) as pilot:
         await press(pilot, "enter")
         await dialog(pilot, "CardScreen")
@@ -254,9 +237,14 @@ async def test_a_card_tells_everything_and_its_neighbours_are_a_key_away(demo_ga
         await press(pilot, "right", "right", "escape")
         assert table(pilot).seat == 3
 
+        await press(pilot, "d")
+        await pick(pilot, "命中", "青衫", "任何人")
+        await dialog(pilot, "Type")
+        await pilot.press(*"101", "enter")
+        await sees(pilot, "1 到 100")
+        await pilot.press(*["backspace"] * 3, *"7", "enter")
+        await sees(pilot, "手掷的骰子等着用：命中 = 7 青衫")
 
-async def test_the_key_bar_can_be_clicked(demo_game: Path) -> None:
-    async with running(demo_game, size=BROAD) as pilot:
         bar = screen_text(pilot).splitlines()[-1]
         await pilot.click("#keys", offset=(cell_len(bar[: bar.index("历史")]), 0))
         await dialog(pilot, "PastScreen")
