@@ -53,6 +53,13 @@ class Fall(Exit):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TakenOut(Event):
+    """A seat is out by the DM's word. It is no fall: nothing follows of it but what looks at who is in the game."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ExitsBegin(Event):
     """The exits of the night are about to be worked out: what turns an attack of the night does so now."""
 

@@ -6,7 +6,7 @@ from dm_console.engine.events import ChangeFaction, GainSkill, GainStatus
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import after, forbids, instead
 from dm_console.engine.seats import InForce, Seat
-from rulesets.rd.events import Fall
+from rulesets.rd.events import Fall, TakenOut
 from rulesets.rd.pack import HEIR, IN_PACK, KNIFE, OWN_KNIFE
 from rulesets.rd.table import RdTable
 from rulesets.rd.verbs import free_of
@@ -28,6 +28,17 @@ def never_changes_sides(table: RdTable, piper: Seat, change: ChangeFaction, held
 @after("piper_nature", Fall, of="seat")
 def the_pipe_falls_silent(table: RdTable, piper: Seat, fall: Fall, held: InForce) -> Flow[None]:
     """吹笛者: when he leaves, everybody is free of the pipe, and it is posted."""
+    yield from free_all(table)
+
+
+@after("piper_nature", TakenOut, of="seat")
+def the_dm_silences_the_pipe(table: RdTable, piper: Seat, out: TakenOut, held: InForce) -> Flow[None]:
+    """吹笛者: by the DM's word as well."""
+    yield from free_all(table)
+
+
+def free_all(table: RdTable) -> Flow[None]:
+    """Nobody is piped any more."""
     for seat in table.seats:
         yield from free_of(table, seat, "piped")
     yield from table.do(Announced(kind="piper_left"))

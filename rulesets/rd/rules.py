@@ -157,11 +157,12 @@ class RdRules(Rules):
         return word_of_dm.set_key(table, seat, key, value)
 
     def amended(self, table: RdTable, seat: Seat | None, entry: Amend) -> Flow[None]:
-        """See `word_of_dm.follow`; what follows by day is posted at once."""
+        """See `word_of_dm.follow`; heirs take up the knife and what follows by day is posted at once."""
         if seat is None and entry.card is not None:
             raise Refused("card_for_whom")
         if seat is not None:
             yield from word_of_dm.follow(table, seat, entry)
+            yield from course.pass_the_knife(table)
             course.post_at_once(table)
 
     # --- what holds, is told and shown ---

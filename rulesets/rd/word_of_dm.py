@@ -13,7 +13,7 @@ from dm_console.engine.refused import Refused, nearest
 from dm_console.engine.seats import InForce, Seat
 from rulesets.rd import voting
 from rulesets.rd.entries import Notice
-from rulesets.rd.events import Booked, GetTag, LoseTag, SetGuards
+from rulesets.rd.events import Booked, GetTag, LoseTag, SetGuards, TakenOut
 from rulesets.rd.exits import leave_by_red_card
 from rulesets.rd.immunity import guards
 from rulesets.rd.table import RdTable
@@ -147,6 +147,7 @@ def follow(table: RdTable, seat: Seat, entry: Amend) -> Flow[None]:
             worn.count = ANY
     if seat.left is not None and seat.left.cause == BY_DM and entry.set.get("alive") is False:
         _note_exit(table, seat)
+        yield from table.do(TakenOut(seat=seat))
     if seat.alive and seat in table.gone:
         table.gone.remove(seat)
     if entry.card is not None:

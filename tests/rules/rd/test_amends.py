@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from dm_console.outbox.wording import Wording
-from tests.rules.rd.games import A, B, C, Rd, bears, night, on, out, seat
+from tests.rules.rd.games import A, B, C, D, E, Rd, bears, night, on, out, seat
 
 
 def test_charges_of_a_skill_are_set_by_its_id_or_name(rd: Rd) -> None:
@@ -123,3 +123,11 @@ def test_nine_blue_cards_send_off(rd: Rd) -> None:
         play.enter("amend", seat=A, card="blue", note="水帖")
     assert out(play) == {}
     assert out(play.enter("amend", seat=A, card="blue", note="水帖")) == {A: "red_card"}
+
+
+@pytest.mark.parametrize("word", [{"set": {"alive": False}}, {"card": "red"}])
+def test_with_the_last_of_the_pack_out_the_heir_has_the_knife_at_once(rd: Rd, word: dict[str, Any]) -> None:
+    seats = {A: "red_wolf", B: "mechanical_wolf", C: "crow", D: "seer", E: "witch"}
+    play = on(rd.game(seats, only=True).order(B, "learn", C), "early_night", day=1)
+    play.enter("amend", seat=A, note="补", **word).order(B, "pack_kill", C)
+    assert out(night(play))[C] == "kill"

@@ -9,7 +9,7 @@ from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, after
 from dm_console.engine.seats import InForce, Seat, Skill
 from rulesets.rd import pack
-from rulesets.rd.events import ExitsBegin, Fall, TurnBack
+from rulesets.rd.events import ExitsBegin, Fall, TakenOut, TurnBack
 from rulesets.rd.exits import harm_tonight
 from rulesets.rd.sheets import RdSkill
 from rulesets.rd.table import Pending, RdTable
@@ -67,9 +67,15 @@ def rekindle(table: RdTable, arsonist: Seat, fall: Fall, skill: Skill[RdSkill]) 
     yield from refresh(table, arsonist, skill)
 
 
+@after("rekindle", TakenOut)
+def rekindle_by_the_word(table: RdTable, arsonist: Seat, out: TakenOut, skill: Skill[RdSkill]) -> Flow[None]:
+    """Who is taken out by the DM's word is counted at once."""
+    yield from refresh(table, arsonist, skill)
+
+
 @after("rekindle", PhaseBegins)
 def rekindle_late(table: RdTable, arsonist: Seat, begins: PhaseBegins, skill: Skill[RdSkill]) -> Flow[None]:
-    """Who left by the DM's word or by a red card is counted as the next phase begins."""
+    """A major who has become something else is counted as the next phase begins."""
     yield from refresh(table, arsonist, skill)
 
 

@@ -6,7 +6,7 @@ from dm_console.engine.events import PhaseBegins
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action, after
 from dm_console.engine.seats import Left, Seat, Skill
-from rulesets.rd.events import Fall, GainCharge
+from rulesets.rd.events import Fall, GainCharge, TakenOut
 from rulesets.rd.pack import KNIFE
 from rulesets.rd.sheets import RdSkill
 from rulesets.rd.table import RdTable
@@ -30,10 +30,16 @@ def one_more(table: RdTable, wolf: Seat, fall: Fall, skill: Skill[RdSkill]) -> F
     yield from count_exits(table, wolf, skill, before=fall.seat)
 
 
+@after(HELLFIRE, TakenOut)
+def by_the_word(table: RdTable, wolf: Seat, out: TakenOut, skill: Skill[RdSkill]) -> Flow[None]:
+    """Who is taken out by the DM's word counts too."""
+    yield from count_exits(table, wolf, skill, before=out.seat)
+
+
 @after(HELLFIRE, PhaseBegins)
 def as_a_phase_begins(table: RdTable, wolf: Seat, begins: PhaseBegins, skill: Skill[RdSkill]) -> Flow[None]:
-    """Exits that were no fall, by card or by the DM's word, count too. The mechanical wolf is told at midnight how
-    many of the pack are out.
+    """What was out before the skill came is not counted. The mechanical wolf is told at midnight how many of the
+    pack are out.
     """
     yield from count_exits(table, wolf, skill)
     if table.clock.phase == "midnight" and skill.origin == LEARNED:

@@ -183,8 +183,12 @@ def test_rekindle_by_day_is_told_at_once(village: Village) -> None:
 
 
 def test_rekindle_counts_who_left_by_the_dms_word(village: Village) -> None:
-    play = fire(village, C).noon().amend(G, alive=False).amend(I, alive=False).mark().to("early_night")
-    assert refreshed(play) == [("skills_refreshed", {"skills": ["arson"]})]
+    """At once: it may burn another in the same phase."""
+    play = fire(village, C).night().mark().amend(G, alive=False)
+    assert refreshed(play) == []
+    play.amend(I, alive=False)
+    assert refreshed(play.order(A, "arson", D).to("late_night")) == [("skills_refreshed", {"skills": ["arson"]})]
+    assert play.seat(D)["statuses"] == ["burning"]
 
 
 def test_rekindle_comes_once_a_game(village: Village) -> None:

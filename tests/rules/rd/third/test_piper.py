@@ -85,6 +85,12 @@ def test_when_the_piper_leaves_all_are_free_and_it_is_posted() -> None:
     assert [kind for kind, _ in play.posted] == ["vote_top", "voted_out", "piper_left"]
 
 
+def test_by_the_dms_word_the_piper_takes_the_pipe_along() -> None:
+    play = piped(C).amend(A, alive=False)
+    assert play.seat(C)["statuses"] == []
+    assert play.posted[-1] == ("piper_left", {})
+
+
 def test_who_was_piped_in_the_night_he_leaves_never_learns_of_it() -> None:
     play = night(PIPER).order(A, "pipe", C).order(B, "poison", A).to("noon")
     assert [row for row in play.told if row[0] == C] == []

@@ -162,10 +162,9 @@ def test_heirs_take_up_the_knife_when_nobody_of_the_pack_is_left() -> None:
 
 
 def test_an_heir_is_told_of_the_knife() -> None:
-    play = dark().to("noon")
+    play = dark().to("noon").mark()
     for name in (A, B, C):
         play.amend(name, alive=False)
-    play.mark().to("dusk")
     assert ("skill_gained", {"skills": ["pack_kill"], "until": None}) in play.told_to(I)
 
 

@@ -60,6 +60,13 @@ def test_hellfire_counts_every_way_of_leaving() -> None:
     assert charges(asleep().amend(D, alive=False).to("noon")) == 1
 
 
+def test_hellfire_counts_who_is_out_by_the_dms_word_at_once() -> None:
+    play = asleep().amend(D, alive=False)
+    assert charges(play) == 1
+    assert play.order(A, "hellfire", B).to("late_night").seat(B)["statuses"] == ["burning"]
+    assert charges(play.to("noon")) == 0
+
+
 def test_hellfire_does_not_count_its_own_exit() -> None:
     play = asleep().order(B, "poison", A).to("noon")
     assert play.changed == {A: left("pierce", "poison", B), B: {"poison": (1, 0)}}
