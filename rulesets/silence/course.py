@@ -37,6 +37,7 @@ WHEN_ENTERED = {
     silent_seer.PROPHECY: silent_seer.objection,
     black_wolf.NAME_HEIR: black_wolf.objection,
     scapegoat.NAME_HEIR: scapegoat.objection,
+    dawn.WORDS: dawn.objection,
 }
 """What may speak against an order when it is entered, and not against its being carried out."""
 
@@ -129,6 +130,6 @@ def skill_works(table: SilenceTable, seat: Seat, skill: Skill[Any]) -> bool:
     leaving = any(isinstance(event, LeaveGame) and event.seat is seat for event in table.chain)
     if not seat.alive and not leaving and skill.sheet.used_by == "living":
         return False
-    if seat.has("feigned_death") and table.rulings.feigned_death_skills == "none":
+    if table.lies_still(seat):
         return False
     return not table.is_lost(seat, skill)

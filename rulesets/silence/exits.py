@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from dm_console.engine.flow import Flow
-from dm_console.engine.seats import Seat
+from dm_console.engine.seats import Left, Seat
 from rulesets.silence.events import Gone
 from rulesets.silence.table import SilenceTable
 from rulesets.werewolf.events import Exit
@@ -36,6 +36,11 @@ def leave(table: SilenceTable, *falls: Fall) -> Flow[None]:
             gone.append(fall.seat)
     if gone:
         yield from table.do(Gone(seats=tuple(gone)))
+
+
+def next_dawn(left: Left) -> int:
+    """The day of the dawn by which one who has left must have done what is still open to it."""
+    return left.day + 1 if left.phase == "dawn" else left.day
 
 
 def for_love(table: SilenceTable, fallen: Seat) -> Fall | None:

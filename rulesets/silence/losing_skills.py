@@ -38,7 +38,7 @@ def has_none(table: SilenceTable, seat: Seat, trying: TryToUse, worn: Status[Sta
 @forbids(FEIGNED, TryToUse, of="by", thing=Status)
 def lies_still(table: SilenceTable, seat: Seat, trying: TryToUse, worn: Status[StatusSheet]) -> str | None:
     """By ruling who feigns death uses no skills."""
-    return "lies_still" if table.rulings.feigned_death_skills == "none" else None
+    return "lies_still" if table.lies_still(seat) else None
 
 
 @instead(SHAKEN, TryToUse, of="by", thing=Status)

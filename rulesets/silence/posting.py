@@ -13,10 +13,10 @@ from rulesets.silence.table import SilenceTable
 from rulesets.werewolf.events import Announced
 
 
-def exit_items(seat: Seat, release: Moment | None = None) -> list[Item]:
-    """What is posted of one exit: who left, and a martyr as such."""
+def exit_items(table: SilenceTable, seat: Seat, release: Moment | None = None) -> list[Item]:
+    """What is posted of one exit: who left, and a martyr as such while he has his skill (死节)."""
     items = [Item("left", {"seat": seat}, release)]
-    if seat.role == "martyr":
+    if table.may_use(seat, "honour_exit"):
         items.append(Item("martyr_left", {"seat": seat}, release))
     return items
 
@@ -24,7 +24,7 @@ def exit_items(seat: Seat, release: Moment | None = None) -> list[Item]:
 def exits(table: SilenceTable, release: Moment | None = None) -> Flow[None]:
     """Post those who have left and are not posted yet, in order of leaving."""
     for seat in table.gone:
-        for item in exit_items(seat, release):
+        for item in exit_items(table, seat, release):
             yield from table.do(Announced(kind=item.kind, facts=item.facts, release=release))
     table.gone.clear()
 

@@ -7,6 +7,7 @@ from typing import cast
 from dm_console.engine.flow import Flow
 from dm_console.engine.orders import Order
 from dm_console.engine.seats import Left
+from rulesets.silence.exits import next_dawn
 from rulesets.silence.table import SilenceTable
 from rulesets.werewolf import orders
 from rulesets.werewolf.sheets import WolfSkill
@@ -31,7 +32,7 @@ def objection(table: SilenceTable, order: Order) -> str | None:
         return None
     day, phase = last_chance(table, order.by.left)
     over = (table.clock.day, table.clock.index(window)) > (day, table.clock.index(phase))
-    return "shot_too_late" if over else None
+    return "chance_over" if over else None
 
 
 def last_chance(table: SilenceTable, left: Left) -> tuple[int, str]:
@@ -41,4 +42,4 @@ def last_chance(table: SilenceTable, left: Left) -> tuple[int, str]:
     night = left.phase in (*table.night, "dawn")
     if night and table.rulings.night_shot_until == "next_dusk":
         return left.day + 1, "dusk"
-    return (left.day + 1 if left.phase == "dawn" else left.day), "dawn"
+    return next_dawn(left), "dawn"

@@ -8,6 +8,7 @@ from dm_console.engine.rules import Due, Said, Turn
 from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.telling import Item, Letter
 from rulesets.silence import awards, voting
+from rulesets.silence.phases.dawn import WORDS, too_late_to_speak
 from rulesets.silence.sheets import SilenceRole
 from rulesets.silence.table import SilenceTable
 from rulesets.werewolf import filling, orders, using
@@ -95,7 +96,7 @@ def due(table: SilenceTable) -> list[Due]:
     if table.clock.phase == "dawn":
         known = {row.seat for row in rows}
         speakers = [seat for seat in table.seats if may_speak(table, seat) and seat not in known]
-        rows += [Due(seat, "last_words", _orders(table, seat)) for seat in speakers]
+        rows += [Due(seat, WORDS, _orders(table, seat)) for seat in speakers]
     return sorted(rows, key=lambda row: row.seat.number)
 
 
@@ -110,7 +111,7 @@ def is_open(table: SilenceTable, seat: Seat, skill: Skill[WolfSkill]) -> bool:
     sheet = skill.sheet
     if sheet.passive or skill.origin == "anybody" or table.clock.phase not in sheet.windows:
         return False
-    if skill.id == "last_words" or (skill.origin and sheet.used_by == "both" and seat.alive):
+    if skill.id == WORDS or (skill.origin and sheet.used_by == "both" and seat.alive):
         return False
     if using.overtaken(table, seat, skill) is not None:
         return False
@@ -118,9 +119,9 @@ def is_open(table: SilenceTable, seat: Seat, skill: Skill[WolfSkill]) -> bool:
 
 
 def may_speak(table: SilenceTable, seat: Seat) -> bool:
-    """Whether a seat has last words left."""
-    right = table.right(seat, "last_words", "left")
-    return bool(table.last_words.get(seat)) and right.charges != 0
+    """Whether a seat has last words left, and this is the dawn for them."""
+    right = table.right(seat, WORDS, "left")
+    return bool(table.last_words.get(seat)) and right.charges != 0 and not too_late_to_speak(table, seat)
 
 
 def _vote(table: SilenceTable, seat: Seat) -> tuple[Said, ...]:

@@ -133,6 +133,14 @@ class SilenceTable(WerewolfTable):
         """Whether a seat has a skill now."""
         return any(held.id == skill for held in self.held(seat))
 
+    def lies_still(self, seat: Seat) -> bool:
+        """Whether a seat feigns death and, by ruling, uses no skills meanwhile (S75)."""
+        return seat.has("feigned_death") and self.rulings.feigned_death_skills == "none"
+
+    def may_use(self, seat: Seat, skill: str) -> bool:
+        """Whether a seat has a skill now, and nothing keeps it from using it."""
+        return self.has_skill(seat, skill) and not self.lies_still(seat)
+
     def most_targets(self, by: Seat, skill: Skill[Any]) -> int:
         """A confession may be shown to several by ruling."""
         if skill.kind == "confess" and self.rulings.confess_to == "several":

@@ -112,7 +112,7 @@ def _exit(table: SilenceTable, left: LeaveGame) -> Iterator[Letter | Item]:
     seat = left.seat
     yield Letter(seat, "left", {"last_words": table.last_words.get(seat, False)}, table.morning())
     if table.clock.phase in table.posted_at_once:
-        yield from exit_items(seat)
+        yield from exit_items(table, seat)
     elder = table.rulings.elder_notice == "always" or shakes_the_village(table, left.cause)
     if seat.role == "elder" and elder:
         yield Item("elder_left", {}, _next_morning(table))

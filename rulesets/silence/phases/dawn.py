@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import action
+from dm_console.engine.orders import Order
 from dm_console.engine.seats import Seat, Skill
 from rulesets.silence import posting, shots
+from rulesets.silence.exits import next_dawn
 from rulesets.silence.roles.ordinary import scapegoat
 from rulesets.silence.roles.wolf.black_wolf import pass_the_knife
 from rulesets.silence.table import SilenceTable
@@ -16,10 +18,20 @@ from rulesets.werewolf.slots import due
 from rulesets.werewolf.table import Use
 from rulesets.werewolf.using import carry_out
 
-PHASE = "dawn"
+PHASE, WORDS = "dawn", "last_words"
 
 
-@action("last_words")
+def too_late_to_speak(table: SilenceTable, seat: Seat) -> bool:
+    """Whether the dawn after a seat's exit is over: last words were due then."""
+    return seat.left is not None and table.clock.day > next_dawn(seat.left)
+
+
+def objection(table: SilenceTable, order: Order) -> str | None:
+    """What speaks against entering last words now."""
+    return "chance_over" if too_late_to_speak(table, order.by) else None
+
+
+@action(WORDS)
 def speak(table: SilenceTable, seat: Seat, use: Use, skill: Skill[WolfSkill]) -> Flow[None]:
     """遗言: kept until dawn is over."""
     table.spoken.append((seat, str(use.options["text"])))
@@ -42,7 +54,7 @@ def leave_phase(table: SilenceTable) -> Flow[None]:
     yield from posting.exits_or_nobody(table, "dawn_left")
     for seat, text in table.spoken:
         facts = {"seat": seat, "text": text}
-        yield from table.do(Announced(kind="last_words", facts=facts, release=table.moment("dawn_left")))
+        yield from table.do(Announced(kind=WORDS, facts=facts, release=table.moment("dawn_left")))
     table.spoken = []
     yield from scapegoat.forget(table)
 

@@ -7,12 +7,13 @@ from dm_console.engine.hooks import action
 from dm_console.engine.pipeline import call
 from dm_console.engine.seats import Seat
 from rulesets.silence import shots, voting, winning
+from rulesets.silence.roles.ordinary import idiot
 from rulesets.silence.table import SilenceTable
 from rulesets.werewolf.events import BadgePasses, Told
 from rulesets.werewolf.table import NoonVote
 
 PHASE, ELECTION = "day", "election"
-TOLD = ("last_shot", "play_dumb")
+TOLD = (shots.SHOT, idiot.SKILL)
 """Skills whose owners are told when they are about to leave by the vote."""
 
 
@@ -63,9 +64,14 @@ def count(table: SilenceTable) -> Flow[None]:
         table.line("condemned", seat, cause=table.condemned.cause)
         warn_of_idiots(table, seat)
         for skill in TOLD:
-            if table.has_skill(seat, skill):
+            if may_answer(table, seat, skill):
                 release = table.moment("day_left")
                 yield from table.do(Told(to=seat, kind="top_of_vote", facts={"skill": skill}, release=release))
+
+
+def may_answer(table: SilenceTable, condemned: Seat, skill: str) -> bool:
+    """Whether one about to leave by the vote can use a skill: nobody is told of what is spent or lost."""
+    return table.may_use(condemned, skill) and not (skill == idiot.SKILL and idiot.used_up(table, condemned))
 
 
 def warn_of_idiots(table: SilenceTable, condemned: Seat) -> None:

@@ -45,7 +45,7 @@ def test_he_shoots_at_dusk(first_night: Game) -> None:
 def test_without_an_order_nobody_else_leaves_and_at_dawn_it_is_too_late() -> None:
     play = voted_out().to("guard_hour")
     assert play.out == [(HUNTER, "voted_out")]
-    assert play.order(HUNTER, "last_shot", BLACK).refused.kind == "shot_too_late"
+    assert play.order(HUNTER, "last_shot", BLACK).refused.kind == "chance_over"
 
 
 def test_a_shot_of_one_who_stays_lapses_without_a_word(first_day: Game) -> None:

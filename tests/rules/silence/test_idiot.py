@@ -86,3 +86,9 @@ def test_playing_dumb_looks_like_redemption() -> None:
     dumb = day_two().vote_out(IDIOT).order(IDIOT, "play_dumb").to("guard_hour").posted
     spared = Game(ago("白痴")).pair().night().order(NUN, "redemption", IDIOT).to("day").mark().vote_out(IDIOT)
     assert dumb == spared.to("guard_hour").posted
+
+
+def test_where_it_works_once_he_is_not_told_of_it_again() -> None:
+    play = day_two(play_dumb_uses="once").vote_out(IDIOT).order(IDIOT, "play_dumb").to("day").mark().vote_out(IDIOT)
+    assert play.told == []
+    assert play.to("guard_hour").out == [(IDIOT, "voted_out")]

@@ -49,3 +49,19 @@ def test_of_one_who_stays_they_lapse_and_are_not_lost(first_day: Game) -> None:
 def test_they_need_words(first_night: Game) -> None:
     play = first_night.order(BLACK, "wolf_kill", HUNTER).to("dawn").order(HUNTER, "last_words")
     assert play.refused.kind == "option_needed"
+
+
+def test_they_are_due_by_the_dawn_after_the_exit(first_night: Game) -> None:
+    play = first_night.order(BLACK, "wolf_kill", HUNTER).to("day").to("dawn")
+    assert play.order(HUNTER, "last_words", text="迟了").refused.kind == "chance_over"
+
+
+def test_once_that_dawn_is_over_they_cannot_be_sent_for_the_next(first_night: Game) -> None:
+    play = first_night.order(BLACK, "wolf_kill", HUNTER).to("day")
+    assert play.order(HUNTER, "last_words", text="迟了").refused.kind == "chance_over"
+
+
+def test_of_one_shot_at_dawn_they_are_due_by_the_next(first_night: Game) -> None:
+    play = first_night.order(BLACK, "wolf_kill", HUNTER).to("dawn").order(HUNTER, "last_shot", NUN).to("day")
+    play.to("dawn").order(NUN, "last_words", text="再见").to("day")
+    assert play.posted[-1] == ("last_words", {"seat": NUN, "text": "再见"})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rules.silence.games import BLACK, MARTYR, SEER, Game, ago, gone
+from tests.rules.silence.games import BLACK, ELDER, HUNTER, MARTYR, PIPER, SEER, WITCH, Game, ago, gone
 
 REVEALED = [("left", {"seat": MARTYR}), ("martyr_left", {"seat": MARTYR})]
 
@@ -49,3 +49,21 @@ def test_its_lover_follows_and_both_are_posted() -> None:
     play = Game(ago("死士")).pair(MARTYR, SEER).order(MARTYR, "honour_exit")
     assert play.out == [(MARTYR, "honour"), (SEER, "love")]
     assert [kind for kind, _ in play.posted] == ["left", "martyr_left", "left"]
+
+
+def test_without_his_skill_he_is_not_revealed() -> None:
+    play = Game(ago("死士")).pair().night().order(PIPER, "heartbreak", MARTYR).to("day").mark()
+    assert play.order(BLACK, "wolf_kill", MARTYR).to("day").posted[-1] == ("left", {"seat": MARTYR})
+    play = Game(ago("死士")).pair().day(2).vote_out(ELDER).to("day").mark().vote_out(MARTYR).on("guard_hour")
+    assert play.posted == [("left", {"seat": MARTYR})]
+
+
+def test_broken_the_night_he_is_killed_he_is_not_revealed_either() -> None:
+    play = Game(ago("死士")).pair().mark().order(PIPER, "heartbreak", MARTYR).order(BLACK, "wolf_kill", MARTYR)
+    assert play.to("day").posted == [("left", {"seat": MARTYR})]
+
+
+def test_one_who_left_before_the_elder_is_revealed() -> None:
+    play = Game(ago("死士")).pair().order(BLACK, "wolf_kill", HUNTER).order(WITCH, "poison", MARTYR).to("dawn")
+    play.order(HUNTER, "last_shot", ELDER).to("day")
+    assert [item for item in play.posted if item[0] == "martyr_left"] == [("martyr_left", {"seat": MARTYR})]

@@ -15,10 +15,15 @@ from rulesets.werewolf.using import carry_out
 SKILL, STATUS = "play_dumb", "played_dumb"
 
 
+def used_up(table: SilenceTable, idiot: Seat) -> bool:
+    """By ruling it works once only (S39)."""
+    return idiot.has(STATUS) and table.rulings.play_dumb_uses == "once"
+
+
 @forbids(SKILL, GiveOrder, of="by")
 def may_play_dumb(table: SilenceTable, idiot: Seat, give: GiveOrder, skill: Skill[WolfSkill]) -> str | None:
-    """By ruling once only."""
-    return "used_up" if idiot.has(STATUS) and table.rulings.play_dumb_uses == "once" else None
+    """Not again, where it is used up."""
+    return "used_up" if used_up(table, idiot) else None
 
 
 @action(SKILL)

@@ -100,7 +100,7 @@ def test_night_shot_until(night_shot_until: str) -> None:
     play = Game(night_shot_until=night_shot_until).pair().order(BLACK, "wolf_kill", HUNTER).to("day")
     play.order(HUNTER, "last_shot", SEER)
     if night_shot_until == "dawn":
-        assert play.refused.kind == "shot_too_late"
+        assert play.refused.kind == "chance_over"
     else:
         assert play.out == [(HUNTER, "kill"), (SEER, "shot")]
 
@@ -109,7 +109,7 @@ def test_night_shot_until_next_dusk_and_no_further() -> None:
     play = Game(night_shot_until="next_dusk").pair().order(BLACK, "wolf_kill", HUNTER).to("day").to("dusk")
     assert play.order(HUNTER, "last_shot", SEER).to("guard_hour").out[-1] == (SEER, "shot")
     play = Game(night_shot_until="next_dusk").pair().order(BLACK, "wolf_kill", HUNTER).to("day").to("guard_hour")
-    assert play.order(HUNTER, "last_shot", SEER).refused.kind == "shot_too_late"
+    assert play.order(HUNTER, "last_shot", SEER).refused.kind == "chance_over"
 
 
 # --- the knife ---
