@@ -68,7 +68,7 @@ class Targeting(Event):
 class GainStatus(Event):
     """A seat gains a status. Whether one it bears already is kept apart, the ruleset says (`Rules.one_of_each`).
 
-    `count` is for statuses that are used up; `passes` are the seats it has been passed on from, or has landed on.
+    `count` is for statuses that are used up.
     """
 
     to: Seat
@@ -79,7 +79,6 @@ class GainStatus(Event):
     others: tuple[Seat, ...] = ()
     count: int = 0
     source: Skill[SkillSheet] | None = None
-    passes: tuple[Seat, ...] = ()
 
     def apply(self, table: Table) -> None:
         """Put the status on; where there is one of each, the later end counts."""

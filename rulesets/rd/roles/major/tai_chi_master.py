@@ -8,7 +8,7 @@ from dm_console.engine.hooks import action, forbids, instead
 from dm_console.engine.seats import InForce, Seat, Skill
 from rulesets.rd.sheets import RdSkill
 from rulesets.rd.table import RdTable
-from rulesets.werewolf.events import Used
+from rulesets.werewolf.events import Counted, Used
 from rulesets.werewolf.table import Use
 from rulesets.werewolf.using import settle
 
@@ -47,15 +47,24 @@ def pass_it_on(table: RdTable, master: Seat, gain: GainStatus, skill: Skill[RdSk
     yield from table.do(Used(by=master, use=use))
     by_name = table.rulings.tai_chi_cap == "named"
     landed = [seat for seat in use.targets if seat is not master and (by_name or may_receive(table, gain, seat))]
+    for seat in (chosen,) if by_name else landed:
+        yield from table.do(Counted(of=seat, what=passed(gain)))
     for seat in landed:
         with_it = tuple(seat if other is master else other for other in gain.others)  # shared in his place
-        yield from table.do(gain.but(to=seat, others=with_it, passes=(*gain.passes, chosen if by_name else seat)))
+        yield from table.do(gain.but(to=seat, others=with_it))
     return None if effect == "transfer" and landed else gain
 
 
 def may_receive(table: RdTable, gain: GainStatus, seat: Seat) -> bool:
-    """A status is passed to one seat so often and no more: as it lands, or by the ruling as it is named."""
-    return gain.passes.count(seat) < table.role_sheet("tai_chi_master").figures["most_passes"]
+    """One kind of status is passed to one seat so often in a game and no more, whoever passes it: as it lands, or by
+    the ruling as it is named.
+    """
+    return table.counted(seat, passed(gain)) < table.role_sheet("tai_chi_master").figures["most_passes"]
+
+
+def passed(gain: GainStatus) -> str:
+    """Under what it is counted that a kind of status has been passed on."""
+    return f"passed_{gain.status.id}"
 
 
 def chosen_seat(table: RdTable, master: Seat, gain: GainStatus, possible: list[Seat]) -> Flow[Seat]:

@@ -276,6 +276,17 @@ def test_one_status_goes_to_one_seat_twice_and_no_more(village: Village) -> None
     assert answer(play, D, "transfer").seat(D)["statuses"] == ["frozen"]
 
 
+def test_a_kind_of_status_goes_to_one_seat_twice_in_a_game(village: Village) -> None:
+    """The penguin and its copy in one night, and the penguin two nights later: the third time D is no choice."""
+    seats = (*TWO[:-1], "moon_girl")
+    play = village.game(*seats).order(B, "learn", E).night()
+    play.order(E, "freeze", A).order(B, "freeze", A).to("late_night")
+    answer(answer(play, D, "transfer"), D, "transfer").noon().night().order(G, "manipulate", A).to("midnight")
+    assert play.asked[0]["choices"] == [B, C, D, E, F, G]  # of another kind
+    answer(play, D, "transfer").noon().night().order(E, "freeze", A).to("late_night")
+    assert play.asked[0]["choices"] == [B, C, E, F, G]
+
+
 @pytest.mark.parametrize(("ruled", "choices"), [("landed", [C, D, E, F, G]), ("named", [B, C, E, F, G])])
 def test_tai_chi_cap(village: Village, ruled: str, choices: list[str]) -> None:
     """交换 of B and D: D is named and B has it. Counted is where it lands, or by the ruling whom was named."""
