@@ -54,6 +54,10 @@ def earned(table: SilenceTable, seat: Seat) -> list[Said]:
 def variant(told: Letter | Item) -> str:
     """Which text of a kind is meant."""
     match told.kind, told.facts:
+        case "feedback", {"skill": "witch_sense", "seats": ()}:
+            return "feedback_witch_sense_nobody"
+        case (("pack" | "wolf_list"), {"seats": ()}):
+            return f"{told.kind}_nobody"
         case "feedback", {"skill": str(skill)}:
             return f"feedback_{skill}"
         case "left", {"last_words": True}:
