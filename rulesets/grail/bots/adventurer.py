@@ -21,7 +21,7 @@ from rulesets.grail.kinds.modifier import Modifier
 from rulesets.grail.kinds.points import POINTS, Points, Spell
 from rulesets.grail.phases.dusk import RELEASE
 from rulesets.grail.sheets import BotFigures, ClassSheet, GrailFigures
-from rulesets.grail.skills import PLACES, Against, GrailSkill, Rights
+from rulesets.grail.skills import PLACES, Against, GrailSkill
 
 
 class Adventurer(Player):
@@ -48,7 +48,7 @@ class Adventurer(Player):
         self._asked: list[tuple[str, str]] = []
         self._sort_skills(cast("Sequence[Skill[GrailSkill]]", sight.skills))
         rights = (*sheet.claims, *(skill for skill in sheet.skills if isinstance(skill, Identify)))
-        self._rights = [(right, self._words(right)) for right in rights]
+        self._rights = [(right, self.deck.claims_by(right)) for right in rights]
 
     def _sort_skills(self, held: Sequence[Skill[GrailSkill]]) -> None:
         """Which of its skills can be what in a night."""
@@ -144,19 +144,6 @@ class Adventurer(Player):
             if doubt > best and name not in but:
                 best, asked = doubt, (name, claim)
         return asked
-
-    def _words(self, right: Rights) -> tuple[str, ...]:
-        """The identifications that a right allows."""
-        ruleset = self.sight.ruleset
-        match right.right:
-            case "trait", "any":
-                return tuple(trait.id for trait in ruleset.traits)
-            case "faction", "any":
-                return tuple(faction.id for faction in ruleset.factions)
-            case _, "any":
-                return tuple(ruleset.roles)
-            case _, word:
-                return (word,)
 
     # --- orders ---
 

@@ -11,6 +11,7 @@ from typing import cast
 
 from dm_console.engine.ruleset import Ruleset
 from rulesets.grail.sheets import ClassSheet, ConditionSheet, GrailFigures
+from rulesets.grail.skills import Rights
 
 WHOLE = 100
 """Percent."""
@@ -52,6 +53,19 @@ class Deck:
         if key not in self._shares:
             self._shares[key] = (cards & self.those(claim)).bit_count() / max(cards.bit_count(), 1)
         return self._shares[key]
+
+    def claims_by(self, right: Rights) -> tuple[str, ...]:
+        """The identifications that a right allows."""
+        ruleset = self._ruleset
+        match right.right:
+            case "trait", "any":
+                return tuple(trait.id for trait in ruleset.traits)
+            case "faction", "any":
+                return tuple(faction.id for faction in ruleset.factions)
+            case _, "any":
+                return tuple(ruleset.roles)
+            case _, word:
+                return (word,)
 
     def most_in_doubt(self, cards: int, claims: tuple[str, ...]) -> tuple[float, str]:
         """Which of these identifications of somebody is most in doubt, and how much; 0 where all are known."""
