@@ -283,14 +283,10 @@ class Table:
         self.outbox.release(lambda moment: self._ended(moment, at), self.clock.day, self.clock.phase)
 
     def _expire_of(self, seat: Seat, at: At) -> Flow[None]:
-        ended: list[Status[StatusSheet]] = [
-            s for s in seat.statuses if s.until is not None and self.clock.reached(s.until, at)
-        ]
+        ended: list[Status[StatusSheet]] = [s for s in seat.statuses if self._ended(s.until, at)]
         for status in ended:
             yield from self.do(LoseStatus(of=seat, status=status))
-        gone: list[Skill[SkillSheet]] = [
-            s for s in seat.skills if s.until is not None and self.clock.reached(s.until, at)
-        ]
+        gone: list[Skill[SkillSheet]] = [s for s in seat.skills if self._ended(s.until, at)]
         for skill in gone:
             yield from self.do(LoseSkill(of=seat, skill=skill))
 
