@@ -71,21 +71,21 @@ def weight(table: RdTable, seat: Seat) -> int:
 
 
 def counted(table: RdTable, noon: NoonVote, thread: int) -> dict[Seat, Seat | None]:
-    """Whom each seat's ballot counts for, once those that were turned (混乱) are; none that is for who has left."""
+    """Whom each seat's ballot counts for, once those that were turned (混乱) are; none void or for who has left."""
     votes = {seat: ballot.target for seat, ballot in standing(noon, thread).items() if not is_gone(ballot.target)}
     for piper in [thing.by for thing in table.in_force if thing.id == TURNED_VOTES]:
         if piper in votes:
             for seat in table.living():
                 if seat.has("piped"):
                     votes[seat] = votes[piper]
-    return votes
+    return {seat: target for seat, target in votes.items() if weight(table, seat)}
 
 
 def tally(table: RdTable, votes: dict[Seat, Seat | None]) -> Counter[Seat]:
     """Votes received, by weight; abstentions are nobody's."""
     counts: Counter[Seat] = Counter()
     for seat, target in votes.items():
-        if target is not None and weight(table, seat):
+        if target is not None:
             counts[target] += weight(table, seat)
     return counts
 

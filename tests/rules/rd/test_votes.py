@@ -132,6 +132,12 @@ def test_the_sheriffs_ballot_decides_a_tie_it_has_a_part_in(rd: Rd) -> None:
     assert out(play) == {B: "voted_out"}
 
 
+def test_a_void_ballot_of_the_sheriff_decides_no_tie(rd: Rd) -> None:
+    play = rd.at("noon").vote(**{A: C})
+    on(play, "noon", day=2).amend(C, statuses=["stupefied"]).vote(**{A: B, C: B, D: A}).to("early_night")
+    assert out(play) == {}
+
+
 def test_a_scapegoat_falls_for_a_tie_before_the_sheriff_decides(rd: Rd) -> None:
     play = rd.at("noon", {H: "scapegoat"}).vote(**{B: A})
     on(play, "noon", day=2).vote(**{A: B, C: D, E: D}).to("early_night")

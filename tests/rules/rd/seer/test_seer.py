@@ -162,6 +162,12 @@ def test_providence_wants_one_that_was_found_out(village: Village) -> None:
     assert (play.told_to(A), play.seat(A)["vitals"]["providence"]) == ([], 1)
 
 
+def test_providence_wants_a_ballot_that_counts(village: Village) -> None:
+    play = found_out(village, B).amend(A, statuses=["stupefied"]).vote(**{A: B, C: B}).to("early_night")
+    assert ("extra_use", NEXT_NIGHT) not in play.told_to(A)
+    assert play.seat(B)["alive"] is False
+
+
 def test_providence_goes_by_whom_the_prophecy_settled_on(village: Village) -> None:
     """交换: B was named, D was read."""
     play = village.night(*SEATS).order(H, "swap", B, D).order(A, "prophecy", B).noon().mark()
