@@ -173,18 +173,19 @@ def _note_exit(table: RdTable, seat: Seat) -> None:
 
 
 def book(table: RdTable, seat: Seat, word: str) -> Flow[None]:
-    """Book a seat; three blue cards are a yellow one, three yellow ones a red one, which sends it off."""
+    """Book a seat; three blue cards become a yellow one, three yellow ones a red one, which sends it off (合并)."""
     card = NAMES.get(word, word)
     if card not in CARDS:
         raise Refused("no_card", word=word, known=CARDS)
     _add(table, seat, card)
-    figures = table.figures
-    if card == "blue" and seat.vitals["blue"] % figures.blue_for_yellow == 0:
-        card = "yellow"
-        _add(table, seat, card)
-    if card == "yellow" and seat.vitals["yellow"] % figures.yellow_for_red == 0:
-        card = "red"
-        _add(table, seat, card)
+    for lower, higher, enough in (
+        ("blue", "yellow", table.figures.blue_for_yellow),
+        ("yellow", "red", table.figures.yellow_for_red),
+    ):
+        if card == lower and seat.vitals[lower] >= enough:
+            table.decree(SetVital(of=seat, vital=lower, value=seat.vitals[lower] - enough))
+            card = higher
+            _add(table, seat, card)
     if card == "red":
         yield from send_off(table, seat)
 

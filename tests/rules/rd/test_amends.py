@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from dm_console.outbox.wording import Wording
+from tests.kit.play import Play
 from tests.rules.rd.games import A, B, C, D, E, Rd, bears, night, on, out, seat
 
 
@@ -121,8 +122,14 @@ def test_nine_blue_cards_send_off(rd: Rd) -> None:
     play = rd.at("early_night")
     for _ in range(8):
         play.enter("amend", seat=A, card="blue", note="水帖")
-    assert out(play) == {}
+    assert (out(play), cards(play)) == ({}, (2, 2, 0))
     assert out(play.enter("amend", seat=A, card="blue", note="水帖")) == {A: "red_card"}
+    assert cards(play) == (0, 0, 1)
+
+
+def cards(play: Play) -> tuple[int, ...]:
+    """The blue, yellow and red cards of the first seat."""
+    return tuple(seat(play, A)["vitals"][card] for card in ("blue", "yellow", "red"))
 
 
 @pytest.mark.parametrize("word", [{"set": {"alive": False}}, {"card": "red"}])

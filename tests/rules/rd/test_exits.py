@@ -216,7 +216,7 @@ def test_three_yellow_cards_are_a_red_one(rd: Rd) -> None:
     for _ in range(3):
         play.enter("amend", seat=A, card="黄牌", note="for the test")
     assert out(play) == {A: "red_card"}
-    assert {card: seat(play, A)["vitals"][card] for card in ("yellow", "red")} == {"yellow": 3, "red": 1}
+    assert {card: seat(play, A)["vitals"][card] for card in ("yellow", "red")} == {"yellow": 0, "red": 1}
 
 
 def test_the_dms_word_removes_a_seat_and_nothing_follows(rd: Rd) -> None:
