@@ -76,6 +76,13 @@ def test_both_ordered_by_day(first_day: Game) -> None:
     assert len(play.told_to(SILENT)) == 1
 
 
+def test_both_ordered_by_day_and_the_seer_voted_out_the_heir_asks_as_the_seer() -> None:
+    play = Game().pair().day(2).order(SILENT, "third_eye").order(SILENT, "prophecy", PIPER).vote_out(SEER)
+    play.to("witch_hour")
+    assert play.told_to(SILENT)[-1] == ("feedback", {"skill": "prophecy", "target": PIPER, "reading": "piper"})
+    assert play.seat(SILENT)["skills"] == ["prophecy"]
+
+
 def test_without_the_eye_there_is_no_prophecy(first_night: Game) -> None:
     assert first_night.order(SILENT, "prophecy", ALPHA).refused.kind == "eye_closed"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from dm_console.engine.events import ChangeRole, GainSkill, LoseSkill
@@ -36,6 +37,17 @@ def become_seer(table: SilenceTable, heir: Seat) -> Flow[None]:
         kept = [held for held in heir.skills if held.origin]
         skills = (*(table.new_skill(sheet.id) for sheet in table.ruleset.roles[SEER].skills), *kept)
         yield from table.do(ChangeRole(of=heir, role=SEER, skills=skills))
+        keep_the_prophecy(table, heir)
+
+
+def keep_the_prophecy(table: SilenceTable, heir: Seat) -> None:
+    """A prophecy ordered of the third eye is asked by the seer that he is now; the order of the eye itself lapses."""
+    own = heir.skill(PROPHECY)
+    if own is not None:
+        table.orders = [
+            replace(order, skill=own) if order.by is heir and order.skill.kind == PROPHECY else order
+            for order in table.orders
+        ]
 
 
 @action(EYE)
