@@ -158,8 +158,6 @@ def check_options(table: WerewolfTable, sheet: WolfSkill, given: Mapping[str, An
         if option is None:
             if sheet.more_options:
                 continue
-            if key == "pass" and value is True and sheet.windows and "opening" in sheet.windows:
-                continue
             raise Refused("no_option", word=key, known=tuple(sheet.options), near=nearest(key, sheet.options))
         read_option(table, key, option, value)
     for key, option in sheet.options.items():

@@ -33,6 +33,14 @@ def test_whom_a_mechanical_wolf_learns_falls_to_the_die_unless_it_passes(rd: Rd)
     assert "poison" in seat(play, A)["skills"]
 
 
+@pytest.mark.parametrize(
+    ("role", "skill"),
+    [("hybrid", "choose_kin"), ("cupid", "cupids_arrow"), ("guard", "choose_mode"), ("thief", "swap_card")],
+)
+def test_what_must_be_done_in_the_opening_cannot_be_passed(rd: Rd, role: str, skill: str) -> None:
+    assert rd.game({A: role}).order(A, skill, **{"pass": True}).refused.kind == "no_option"
+
+
 def test_a_card_that_is_not_chosen_falls_to_the_die(rd: Rd) -> None:
     play = rd.game({A: "thief"}).dice(("card", 1), ("card", 2), ("overdue", 2, A)).to("noon")
     assert ever(play, A, "cards") == [{"skill": "swap_card", "roles": ["witch", "magician"]}]
