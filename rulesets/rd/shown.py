@@ -15,6 +15,8 @@ from rulesets.rd.table import RdTable
 from rulesets.werewolf import ballots, filling
 
 CARDS = ("blue", "yellow", "red")
+STEP_OF = {"links_told": "chain_mechanical"}
+"""Steps that there are only where somebody has a skill."""
 
 
 def seat(table: RdTable, seat: Seat) -> dict[str, Any]:
@@ -112,6 +114,7 @@ def agenda(table: RdTable) -> list[Turn]:
     slots = table.ruleset.slots.get(table.clock.phase, ())
     there = {name for seat in table.seats for skill in seat.skills for name in (skill.id, skill.kind)}
     steps = {step.id for step in table.ruleset.words.all("step")}
+    steps -= {step for step, skill in STEP_OF.items() if skill not in there}
     found = [tuple(name for name in names if name in there | steps) for names in slots]
     return [Turn(Said("slot", {"number": n, "skill": names})) for n, names in enumerate(found, start=1) if names]
 

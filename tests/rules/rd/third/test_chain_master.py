@@ -211,6 +211,12 @@ def test_chain_mechanical_links_one_or_frees_it_and_is_told_who_was_linked_tonig
     assert play.answers(J) == [{"skill": "chain_mechanical", "seats": [K, L]}]
 
 
+def test_the_agenda_says_when_the_mechanical_one_is_told() -> None:
+    play = mechanical().to("midnight")
+    steps = [turn.said.facts["skill"] for turn in play.game.rules.agenda(play.game.table)]
+    assert any("links_told" in names for names in steps)
+
+
 def test_chain_mechanical_frees_who_was_linked_the_same_night_unawares() -> None:
     play = mechanical()
     linked(K, L, play=play).order(J, "chain", K).to("late_night")
