@@ -206,6 +206,8 @@ class Wording:
                 return self._own["forms"]["yes" if fact else "no"]
             case str():
                 return self.name(fact, *CATEGORIES.get(name, (name,)))
+            case Mapping() if name == "counts" and not fact:
+                return self._own["forms"]["no_counts"]
             case Mapping():
                 pairs = (f"{self.fact(name, key)} {self.fact('', value)}" for key, value in fact.items())
                 return self._and.join(pairs)

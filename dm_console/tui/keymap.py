@@ -77,6 +77,7 @@ PASTE: tuple[Command, ...] = (
     *(Command(f"take_{number}", (str(number),), does=f"take({number})", listed=False) for number in range(1, 7)),
     Command("tick", ("space",), bar=3),
     Command("mend", ("m",), bar=2),
+    Command("next_unclear", ("n",), bar=4),
     Command("by_hand", ("e",), bar=6),
     Command("sender", ("f",), bar=5),
     Command("all_keys", ("?", "f1"), bar=5),

@@ -145,3 +145,21 @@ def test_every_honour_counts_lines_that_there_are_and_has_its_words(ruleset: str
             assert set(fields_of(texts["honours"][honour.id])) == {"seats", "total"}
             for kind in honour.lines:
                 assert {honour.whose} | ({honour.adds} - {None}) <= {*fields_of(steps[kind]), "seat"}, honour.id
+
+
+COUNTED = re.compile(r"\{(?:number|senders|count)\} (?:targets|points|players|entries|seats|times|chosen ones)\b")
+"""A number before its noun in English: "1 targets" for one."""
+
+
+def test_a_number_stands_behind_what_is_counted_so_that_one_reads_right() -> None:
+    screen = words_in("en-screen.toml")
+    assert [text for texts in screen.values() for text in texts.values() if COUNTED.search(text)] == []
+
+
+@pytest.mark.parametrize("name", sources())
+def test_chinese_is_quoted_in_one_way(name: str | None) -> None:
+    texts = [text for section in texts_of(name, "zh").values() for text in section.values()]
+    if name is not None:
+        sheets = loading.load(name).rulings.values()
+        texts += [text.zh for sheet in sheets for text in (sheet.question, sheet.why, *sheet.labels.values())]
+    assert [text for text in texts if "“" in text or "”" in text] == []

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from dm_console.engine.explain import Line
 from dm_console.outbox.wording import Wording
 from dm_console.rulebook import loading
 from dm_console.texts import fill
@@ -38,5 +39,12 @@ def test_a_dm_s_words_are_used(tmp_path: Path) -> None:
     texts = folder / "texts/zh.toml"
     changed = texts.read_text(encoding="utf-8").replace("你的圣杯被人夺走了。", "糟了，圣杯不见了！")
     texts.write_text(changed, encoding="utf-8")
-    mine = Wording(loading.load(str(folder)), "zh")
+    mine = Wording(loading.load_folder(folder), "zh")
     assert mine.text("letters", "grail_lost", {}) == "糟了，圣杯不见了！"
+
+
+def test_where_nobody_has_a_vote_it_is_said() -> None:
+    ruleset = loading.load("rd")
+    line = Line(1, "noon", "counted", facts={"counts": {}})
+    assert Wording(ruleset, "zh").line(line) == "得票：无"
+    assert Wording(ruleset, "en").line(line) == "Votes: none"

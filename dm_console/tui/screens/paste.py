@@ -58,6 +58,12 @@ class PasteScreen(ReadingScreen):
         self._sheaf.tick(place)
         self._fill(place)
 
+    def action_next_unclear(self) -> None:
+        """Go to the next line that is not taken yet."""
+        place = self._sheaf.unclear_after(self._place)
+        if place is not None:
+            self._fill(place)
+
     def action_drop(self) -> None:
         """Leave this line out: it is neither taken nor does it wait."""
         if self._place is not None:
@@ -141,8 +147,11 @@ class PasteScreen(ReadingScreen):
         """Take what is ticked; the rest waits, marked."""
         if not self._text.strip():
             self.dismiss(None)
-        if self._reading or not self._text.strip():
-            return  # what has not been read yet is not taken
+        if self._reading:  # what has not been read yet is not taken
+            self._tell_reading()
+            return
+        if not self._text.strip():
+            return
         refused = self._reader.refused(self._sheaf.taken)
         if refused:
             self._refuse(refused)

@@ -12,6 +12,7 @@ from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import OptionList, TextArea
+from textual.worker import get_current_worker
 
 from dm_console.tui.commands import bindings, spelled
 from dm_console.tui.keymap import PASTE
@@ -109,6 +110,8 @@ class ReadingScreen(Dialog[Accepted]):
                 return read is not None and read.kind == "unread"
             case "keep_alias":
                 return bool(self._reader.known)
+            case "next_unclear":
+                return bool(self._sheaf.unclear)
         return True
 
     def key_rows(self) -> list[tuple[str, str, str]]:
@@ -158,14 +161,20 @@ class ReadingScreen(Dialog[Accepted]):
         self.read()
 
     def read(self) -> None:
-        """Read the text, beside the screen."""
+        """Read the text, beside the screen; of a long one it is said that it is read."""
         self._reading = True
+        self.set_timer(PAUSE / 2, self._tell_reading)
         self._read()
+
+    def _tell_reading(self) -> None:
+        if self._reading:
+            self.query_one("#count", Line).show((self.say("paste.reading", number=len(self._text)), "bold"))
 
     @work(thread=True, exclusive=True, exit_on_error=False, group="read")
     def _read(self) -> None:
         page = self._reader.page(self._text, self._sender) if self._text.strip() else Page()
-        self.app.call_from_thread(self._show, page)
+        if not get_current_worker().is_cancelled:  # the inbox may have been left meanwhile
+            self.app.call_from_thread(self._show, page)
 
     def _show(self, page: Page) -> None:
         self._reading = False

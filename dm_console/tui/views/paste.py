@@ -144,7 +144,7 @@ class Reader:
     def _reads(self, reading: Reading) -> list[Read]:
         trial = self._trial()
         found = [(draft.message, self._draft(reading, draft, trial)) for draft in reading.drafts]
-        found += [(lost.message, self._lost(reading, lost)) for lost in reading.unread]
+        found += [(message, self._lost(reading, one)) for message, one in _once(reading.unread)]
         return [read for _, read in sorted(found, key=lambda pair: (pair[1].line, pair[0]))]
 
     def _draft(self, reading: Reading, draft: Draft, trial: Trial | None) -> Read:
@@ -183,6 +183,18 @@ class Reader:
                 told = self._say("paste.aside_quote") if line.kind == "quote" else aside if line.body.strip() else ""
                 found.append(PaperLine(line.number, line.text, line.kind, told))
         return sorted(found, key=lambda line: line.number)
+
+
+def _once(unread: Sequence[Unread]) -> list[tuple[int, Unread]]:
+    """What was not read, each text once: a condition is one thing to decide, with all that may have been meant."""
+    found: dict[tuple[object, ...], Unread] = {}
+    for lost in unread:
+        key = lost.message, lost.lines, lost.text, lost.by, lost.why
+        old = found.get(key)
+        candidates = [*(() if old is None else old.candidates), *lost.candidates]
+        merged = [one for place, one in enumerate(candidates) if one not in candidates[:place]]
+        found[key] = replace(lost, candidates=tuple(merged))
+    return [(lost.message, lost) for lost in found.values()]
 
 
 def _line_of(reading: Reading, item: Draft | Unread) -> int:

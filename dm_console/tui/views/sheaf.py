@@ -71,7 +71,18 @@ class Sheaf:
     @property
     def waiting(self) -> list[Read]:
         """What is to wait."""
-        return [read for place, read in self.reads.items() if place not in self.ticked | self.dropped]
+        return [self.reads[place] for place in self.unclear]
+
+    @property
+    def unclear(self) -> list[int]:
+        """The numbers of what is to wait."""
+        return [place for place in self.reads if place not in self.ticked | self.dropped]
+
+    def unclear_after(self, place: int | None) -> int | None:
+        """The next one that is unclear, from the top again after the last; None where all is clear."""
+        unclear, order = self.unclear, list(self.reads)
+        at = -1 if place is None else order.index(place)
+        return next((one for one in unclear if order.index(one) > at), unclear[0] if unclear else None)
 
     def at_lines(self, most: int) -> Iterator[tuple[PaperLine | None, list[int]]]:
         """Every line that is shown with what stands at it; of a long paste only lines at which something stands.
