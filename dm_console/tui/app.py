@@ -5,9 +5,10 @@ from __future__ import annotations
 import gc
 import os
 from pathlib import Path, PurePath
+from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from textual import work
+from textual import events, work
 from textual.app import App
 from textual.binding import BindingType
 from textual.worker import Worker, WorkerState
@@ -30,6 +31,10 @@ if TYPE_CHECKING:
     from dm_console.engine.sheets import Language
 
 
+READ_IN = 0.8
+"""For so many seconds what is told stays, whatever is typed: a key that was struck ahead takes nothing away."""
+
+
 class ConsoleApp(App[int]):
     """The console. It opens a game, the sample game, or the list of recent games."""
 
@@ -47,6 +52,7 @@ class ConsoleApp(App[int]):
         self.say = Say(language)
         self.file = file
         self.demo = demo
+        self._told_at = 0.0
         self.crash: Path | None = None
         """The report of a fault that ended the app."""
         self.crashed: Path | None = None
@@ -161,8 +167,15 @@ class ConsoleApp(App[int]):
     def tell(self, text: str, severity: SeverityLevel = "information", *, title: str = "") -> None:
         """Tell the DM something in passing; what stands in brackets is shown as it is. The last word counts."""
         self.clear_notifications()
+        self._told_at = monotonic()
         timeout = 5 if severity == "information" else 12
         self.notify(shown.lines(text), title=shown.line(title), severity=severity, timeout=timeout, markup=False)
+
+    async def on_event(self, event: events.Event) -> None:
+        """Any key takes away what was told before it, so that nothing stands over the table for long."""
+        if isinstance(event, events.Key) and monotonic() - self._told_at >= READ_IN:
+            self.clear_notifications()
+        await super().on_event(event)
 
     def fault(self, error: BaseException) -> None:
         """Tell of a fault that the console survives, and where its report stands."""

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import cast
+
 import pytest
 from textual.pilot import Pilot
 from textual.screen import Screen
 
+from dm_console.tui import app
 from dm_console.tui.screens.choice import Choice
 from dm_console.tui.screens.pick import Pick
 from dm_console.tui.widgets.lists import Table
-from tests.tui.conftest import Listening, press, rows, screen_text, sees, until
+from tests.tui.conftest import Listening, press, rows, running, screen_text, sees, until
 
 SEATS = [Choice(number, f"{number:>2}  玩家{number}", "预言家 村民阵营", f"wj{number}") for number in range(1, 31)]
 RULES = [
@@ -69,7 +73,7 @@ async def test_a_search_that_finds_nothing_says_so() -> None:
         await press(pilot, *"出局")
         assert [row[1] for row in rows(pilot, "#choices")] == ["出局", "出局", "毒药", "毒药"]
         await press(pilot, "龙")
-        await sees(pilot, "找不到“出局龙”")
+        await sees(pilot, "找不到「出局龙」")
         assert not pilot.app.screen.query_one(Table).sheet.rows
         await press(pilot, "backspace")
         await sees(pilot, "毒药")
@@ -96,3 +100,15 @@ async def test_what_was_told_before_does_not_stand_over_a_choice() -> None:
         await sees(pilot, "不行")
         pilot.app.push_screen(Pick("什么", RULES))
         await until(pilot, lambda: "不行" not in screen_text(pilot))
+
+
+async def test_any_key_takes_away_what_was_told_but_not_at_once(
+    demo_game: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(demo_game) as pilot:
+        cast(Listening, pilot.app).tell("很长的警告")
+        await press(pilot, "down")
+        await sees(pilot, "很长的警告")
+        monkeypatch.setattr(app, "READ_IN", 0)
+        await press(pilot, "down")
+        await until(pilot, lambda: "很长的警告" not in screen_text(pilot))

@@ -163,6 +163,13 @@ async def test_who_does_nothing_has_sent_it(silence: Session, fingers: Fingers) 
     }
 
 
+def test_a_vote_is_offered_only_where_one_can_be_cast(silence: Session) -> None:
+    table = silence.game.table
+    assert not any(order.may_vote(table, seat) for seat in table.seats)
+    silence.append(silence.entry(do="advance", to="day"))
+    assert all(order.may_vote(silence.game.table, seat) for seat in silence.game.table.seats)
+
+
 async def test_a_vote_names_whom_the_rules_let_one_name(silence: Session, fingers: Fingers) -> None:
     silence.append(silence.entry(do="advance", to="day"))
     assert await _entered(silence, fingers, order.by_hand, "一", "投票", "弃权") == {

@@ -69,7 +69,9 @@ def _what(screen: Ground, seat: Seat) -> list[Choice[Usable | str]]:
         note = "" if one.charges is None else say("card.charges", number=one.charges)
         skills.append(Choice(one, words.name(one.skill.id, "skill"), note, found_by(one.skill.sheet)))
     does = [do for do, model in game.rules.entries.items() if has_sender(model)]
-    entries: list[Choice[Usable | str]] = [Choice(do, _called(screen, do), "", do) for do in (*does, "vote")]
+    if may_vote(game.table, seat):
+        does.append("vote")
+    entries: list[Choice[Usable | str]] = [Choice(do, _called(screen, do), "", do) for do in does]
     due = next((row for row in game.rules.due(game.table) if row.seat is seat), None)
     what = "order" if due is None else due.what
     first = [choice for choice in entries if choice.value == what]
@@ -143,6 +145,11 @@ async def _vote(screen: Ground, seat: Seat) -> Keys:
     nobody: list[Choice[str]] = [Choice("", say("order.abstain"))]
     named = [*nobody, *(Choice(c.value.name, c.text, c.note, c.find) for c in seats)]
     return {**keys, "target": await pick(screen.console, title, named)}
+
+
+def may_vote(table: Table, seat: Seat) -> bool:
+    """Whether a seat can vote as things stand, be it for nobody."""
+    return any(_may_vote(table, Ballot(seat, target)) for target in (None, *table.seats))
 
 
 def _may_vote(table: Table, ballot: Ballot) -> bool:
