@@ -10,8 +10,8 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+from dm_console import files, saves
 from dm_console import report as plainly
-from dm_console import saves
 from dm_console.chronicle import Chronicle, chronicle
 from dm_console.engine.chance import Logged
 from dm_console.engine.sheets import Language
@@ -52,7 +52,7 @@ def report(args: argparse.Namespace, language: Language) -> int:
     if args.output.resolve() == args.file.resolve():
         raise Failed(say(language, "report", "onto_the_save", file=args.output))
     try:
-        saves.put(args.output, text)
+        files.put(args.output, text)
     except OSError as error:
         message = error.strerror or error
         raise Failed(say(language, "report", "not_written", file=args.output, message=message)) from error

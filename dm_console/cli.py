@@ -6,6 +6,7 @@ Nothing heavy is imported here, so that the screen is there at once; each comman
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -21,8 +22,13 @@ if TYPE_CHECKING:
     Command = Callable[[argparse.Namespace, Language], int]
 
 
+LONGEST = 9
+"""So many digits may a number of games, seats or workers have."""
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command. Returns 0; 1 for what cannot be read or played; 2 for a wrong command line."""
+    _speak_utf8()
     args = _parser().parse_args(argv)
     args.settings = config.load()
     run: Command = args.run
@@ -31,6 +37,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+
+
+def _speak_utf8() -> None:
+    """Let names be written whatever the system's encoding: as UTF-8 into a file or a pipe, else as far as it goes."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding=None if stream.isatty() else "utf-8", errors="replace")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -118,16 +131,15 @@ def _add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser])
 
 
 def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise ValueError(text)
-    return number
+    if not (text.isdecimal() and len(text) <= LONGEST and int(text)):
+        raise argparse.ArgumentTypeError(f"a whole number from 1 on, not {text!r}")
+    return int(text)
 
 
 def _ruling(text: str) -> tuple[str, str]:
     ruling, _, value = (part.strip() for part in text.partition("="))
     if not (ruling and value):
-        raise ValueError(text)
+        raise argparse.ArgumentTypeError(f"a ruling and its choice, as vote_tie=all, not {text!r}")
     return ruling, value
 
 
@@ -181,5 +193,5 @@ def _done(command: Command, args: argparse.Namespace, language: Language) -> int
     try:
         return command(args, language)
     except headless.Failed as failed:
-        print(str(failed).replace("\n", " "), file=sys.stderr)
+        headless.tell(str(failed).replace("\n", " "), to=sys.stderr)
         return 1

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from dm_console import saves
+from dm_console import files
 
 LIMIT = 1.5
 """So many seconds the system's clipboard may take."""
@@ -93,7 +93,7 @@ def _to_file(text: str, save: Path | None) -> Path | None:
         return None
     file = copied_file(save)
     try:
-        saves.put(file, text + "\n")
+        files.put(file, text + "\n")
     except OSError:
         return None
     return file

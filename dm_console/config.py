@@ -6,16 +6,15 @@ left out and told, with file, key and mend.
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
 import re
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from dm_console import files
 from dm_console.outbox.formats import FORMATS, FormatId
 
 if TYPE_CHECKING:
@@ -62,14 +61,12 @@ def path() -> Path:
 def load() -> Config:
     """Read the settings; without a file they are those of a first start."""
     file = path()
-    try:
-        data = tomllib.loads(file.read_bytes().decode("utf-8-sig"))
-    except FileNotFoundError:
+    if not file.exists():
         return Config()
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        message = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        return Config(faults=(ConfigFault(".", "unreadable", {"message": message}),))
-    return read(data)
+    try:
+        return read(files.read_toml(file))
+    except files.Unreadable as error:
+        return Config(faults=(ConfigFault(".", "unreadable", {"message": str(error)}),))
 
 
 def read(data: Mapping[str, Any]) -> Config:
@@ -90,17 +87,20 @@ def read(data: Mapping[str, Any]) -> Config:
 
 
 def remember(**settings: str) -> None:
-    """Write settings down. Everything else in the file stays, remarks too. Raises OSError where the disk refuses."""
+    """Write settings down. Everything else in the file stays, remarks too.
+
+    Raises OSError where the disk refuses, and for a file that is no text.
+    """
     file = path()
-    text = ""
-    with contextlib.suppress(FileNotFoundError):
+    try:
         text = file.read_text(encoding="utf-8-sig")
+    except FileNotFoundError:
+        text = ""
+    except UnicodeDecodeError as error:
+        raise OSError(str(error)) from error
     for key, value in settings.items():
         text = _with(text, f"{key} = {json.dumps(value, ensure_ascii=False)}", key)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    temporary = file.with_suffix(f".{os.getpid()}.tmp")
-    temporary.write_text(text, encoding="utf-8")
-    temporary.replace(file)
+    files.put(file, text)
 
 
 def _with(text: str, line: str, key: str) -> str:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import tomllib
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
@@ -18,7 +17,7 @@ from typing import Any
 
 import tomli_w
 
-from dm_console import saves
+from dm_console import files
 from dm_console.engine.game import Game
 from dm_console.engine.phases import Moment
 from dm_console.engine.seats import Seat
@@ -170,14 +169,14 @@ class Desk:
         if self.path is None or not self.path.is_file():
             return
         try:
-            data = tomllib.loads(self.path.read_text(encoding="utf-8"))
+            data = files.read_toml(self.path)
             self.sent = {str(id_) for id_ in data.get("sent", ())}
             self.waiting = tuple(Waiting(**raw) for raw in data.get("waiting", ()))
             self.edited = _texts(data.get("edited", {}))
             self.deadlines = _texts(data.get("deadlines", {}))
             self.clock_off = int(data.get("clock_off", 0))
             self.format = next((one for one in FORMATS if one == data.get("format")), self.format)
-        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, TypeError, ValueError, AttributeError):
+        except (files.Unreadable, TypeError, ValueError, AttributeError):
             return  # marks that cannot be read are set anew
 
     def _write(self) -> None:
@@ -192,7 +191,7 @@ class Desk:
             "waiting": [asdict(message) for message in self.waiting],
         }
         try:
-            saves.put(self.path, tomli_w.dumps(data))
+            files.put(self.path, tomli_w.dumps(data))
             self.unsaved = None
         except OSError as error:
             self.unsaved = error

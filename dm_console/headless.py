@@ -6,6 +6,7 @@ import argparse
 import json
 import sys
 from pathlib import Path
+from typing import TextIO
 
 from dm_console import config as own
 from dm_console import report, saves, shelf
@@ -13,6 +14,7 @@ from dm_console.engine.game import Game
 from dm_console.engine.journal import replay
 from dm_console.engine.refused import Refused
 from dm_console.engine.sheets import Language
+from dm_console.legible import lines
 from dm_console.outbox.wording import Wording
 from dm_console.rulebook.faults import Fault, RulesetFaults
 from dm_console.texts import say
@@ -23,6 +25,11 @@ class Failed(Exception):
     """A command that cannot be carried out: one line for standard error."""
 
 
+def tell(text: str, *, to: TextIO | None = None) -> None:
+    """Print a text, with nothing in it that would act on the terminal; to standard output if nothing else is said."""
+    print(lines(text), file=to)
+
+
 def play(args: argparse.Namespace, language: Language) -> int:
     """Replay a save and print what came of it."""
     game, words = _game(args.file, language)
@@ -30,11 +37,11 @@ def play(args: argparse.Namespace, language: Language) -> int:
         print(json.dumps(report.report(game, words), ensure_ascii=False, indent=1))
         return 0
     for posted in game.table.outbox.posted:
-        print(words.announcement(posted), end="\n\n")
+        tell(words.announcement(posted) + "\n")
     for sent in game.table.outbox.sent:
-        print(f"→ {sent.letter.to.name}: {words.letter(sent.letter)}")
+        tell(f"→ {sent.letter.to.name}: {words.letter(sent.letter)}")
     for warning in report.warnings(game, words):
-        print(warning, file=sys.stderr)
+        tell(warning, to=sys.stderr)
     return 0
 
 
@@ -52,8 +59,8 @@ def read(args: argparse.Namespace, language: Language) -> int:
     if args.json:
         print(json.dumps(reading.as_data(words), ensure_ascii=False, indent=1))
         return 0
-    for line in reading.as_lines(words, language):
-        print(line)
+    for text in reading.as_lines(words, language):
+        tell(text)
     return 0
 
 
@@ -67,7 +74,7 @@ def config(args: argparse.Namespace, language: Language) -> int:
         print(f"  {own.KEYS}.{command} = {' '.join(keys)}")
     for fault in settings.faults:
         told = plain.fault(Fault(own.FILE, fault.key, fault.kind, fault.facts))
-        print(f"{own.path()}: {fault.key}: {told}", file=sys.stderr)
+        tell(f"{own.path()}: {fault.key}: {told}", to=sys.stderr)
     return 1 if settings.faults else 0
 
 
@@ -107,7 +114,7 @@ def _game(file: Path, language: Language) -> tuple[Game, Wording]:
     try:
         save = saves.read(file)
         if save.setup.ruleset_hash not in (None, save.ruleset.content):
-            print(say(language, "cli", "ruleset_changed", file=file, name=save.setup.ruleset), file=sys.stderr)
+            tell(say(language, "cli", "ruleset_changed", file=file, name=save.setup.ruleset), to=sys.stderr)
         return replay(save.ruleset, save.setup, save.entries), Wording(save.ruleset, save.setup.language)
     except UNOPENED as error:
         raise Failed(unopened(error, file, language).line) from error
@@ -120,10 +127,10 @@ def _faults(name: str, language: Language) -> int:
         shelf.load(name)
     except RulesetFaults as faults:
         for fault in faults.faults:
-            print(f"{name}: {fault_line(fault, plain)}")
+            tell(f"{name}: {fault_line(fault, plain)}")
         return len(faults.faults)
     except Refused as why:
-        print(f"{name}: {plain.refused(why)}")
+        tell(f"{name}: {plain.refused(why)}")
         return 1
     print(say(language, "cli", "sound", name=name))
     return 0

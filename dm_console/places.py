@@ -5,11 +5,12 @@ from __future__ import annotations
 import contextlib
 import os
 import re
-import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+
+from dm_console import files
 
 HERE = "saves"
 """A folder of this name where the console is started holds the DM's games."""
@@ -77,11 +78,7 @@ def remember(path: Path) -> None:
     """Remember a game that was opened, the latest first. A disk that refuses is no reason to stop."""
     kept = [str(path.absolute()), *(str(old) for old in remembered() if old.absolute() != path.absolute())]
     with contextlib.suppress(OSError):
-        file = _list()
-        file.parent.mkdir(parents=True, exist_ok=True)
-        temporary = file.with_suffix(f".{os.getpid()}.tmp")
-        temporary.write_text("\n".join(kept[:MOST_RECENT]) + "\n", encoding="utf-8")
-        temporary.replace(file)
+        files.put(_list(), "\n".join(kept[:MOST_RECENT]) + "\n")
 
 
 def remembered() -> list[Path]:
@@ -144,9 +141,9 @@ def _in(folder: Path) -> Iterable[Path]:
 def _look(path: Path) -> Recent | None:
     """What can be said of a save without playing it; None for a file that is none."""
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8-sig"))
+        data = files.read_toml(path)
         written = datetime.fromtimestamp(path.stat().st_mtime)
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
+    except (OSError, files.Unreadable):
         return None
     if "ruleset" not in data:
         return None

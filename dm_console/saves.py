@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
-import shutil
-import tempfile
-import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,13 +10,13 @@ from typing import Any
 import tomli_w
 from pydantic import ValidationError
 
-from dm_console import shelf
+from dm_console import files, shelf
 from dm_console.engine.chance import Logged
 from dm_console.engine.entries import KERNEL_ENTRIES, Entry
 from dm_console.engine.refused import Refused, nearest
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.setup import Setup
-from dm_console.rulebook.faults import Fault, faults_of
+from dm_console.rulebook.faults import Fault, faults_of, short
 
 LEFT_ALONE = ("expect",)
 """Tables of a save that the console keeps and never reads."""
@@ -58,14 +53,14 @@ def read(path: Path) -> Save:
     journal = data.pop("journal", [])
     fell = data.pop(FELL, {})
     if not isinstance(fell, Mapping):
-        raise BadSave(path, FELL, Fault(path.name, FELL, "table", {"given": repr(fell)}))
+        raise BadSave(path, FELL, Fault(path.name, FELL, "table", {"given": short(fell)}))
     setup = _setup(path, data)
     try:
         ruleset = shelf.load(setup.ruleset, path.parent)
     except Refused as why:
         raise BadSave(path, "ruleset", why) from why
     if not isinstance(journal, list):
-        raise BadSave(path, "journal", Fault(path.name, "journal", "list", {"given": repr(journal)}))
+        raise BadSave(path, "journal", Fault(path.name, "journal", "list", {"given": short(journal)}))
     entries = tuple(_entry(path, number, raw, ruleset) for number, raw in enumerate(journal, start=1))
     return Save(setup, ruleset, entries, extra, fell)
 
@@ -96,30 +91,7 @@ def write(
 
     Raises OSError where the disk refuses; the file that was there is untouched then.
     """
-    put(path, dumps(setup, entries, extra, log), backup=True)
-
-
-def put(path: Path, text: str, *, backup: bool = False) -> None:
-    """Write a file at once or not at all; with `backup` the one before it is kept beside it as `.bak`.
-
-    Raises OSError where the disk refuses; the file that was there is untouched then.
-    """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".tmp", dir=path.parent)
-    temporary = Path(name)
-    try:
-        # half of a surrogate pair, as a terminal may paste it, is no text: it must not cost the rest
-        with os.fdopen(handle, "w", encoding="utf-8", errors="replace", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        if backup and path.exists():
-            _keep(path, path.with_name(f"{path.name}.bak"))
-        temporary.replace(path)
-    except BaseException:
-        temporary.unlink(missing_ok=True)
-        raise
-    _sync_folder(path.parent)
+    files.put(path, dumps(setup, entries, extra, log), backup=True)
 
 
 def dumps(
@@ -151,31 +123,11 @@ def _quoted(text: str) -> str:
     return f'"{text}"'
 
 
-def _keep(path: Path, backup: Path) -> None:
-    spare = backup.with_name(f".{backup.name}.tmp")
-    spare.unlink(missing_ok=True)
-    try:
-        os.link(path, spare)
-    except OSError:  # a file system without links
-        shutil.copy2(path, spare)
-    spare.replace(backup)
-
-
-def _sync_folder(folder: Path) -> None:
-    with contextlib.suppress(OSError):  # Windows opens no folders; the rename stands all the same
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
-
-
 def _toml(path: Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(path.read_bytes().decode("utf-8-sig"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        message = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise BadSave(path, ".", Fault(path.name, ".", "unreadable", {"message": message})) from error
+        return files.read_toml(path)
+    except files.Unreadable as error:
+        raise BadSave(path, ".", Fault(path.name, ".", "unreadable", {"message": str(error)})) from error
 
 
 def _setup(path: Path, data: dict[str, Any]) -> Setup:
@@ -188,7 +140,7 @@ def _setup(path: Path, data: dict[str, Any]) -> Setup:
 
 def _entry(path: Path, number: int, raw: Any, ruleset: Ruleset) -> Entry:
     if not isinstance(raw, Mapping):
-        raise BadSave(path, f"journal {number}", Fault(path.name, "journal", "table", {"given": repr(raw)}))
+        raise BadSave(path, f"journal {number}", Fault(path.name, "journal", "table", {"given": short(raw)}))
     try:
         return entry_of(raw, ruleset)
     except Refused as why:

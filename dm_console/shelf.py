@@ -7,12 +7,12 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
-from dm_console import places
+from dm_console import files, places
 from dm_console.engine.refused import Refused, nearest
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.sheets import Language
 from dm_console.rulebook import loading
-from dm_console.rulebook.layers import RULESET
+from dm_console.rulebook.layers import RULESET, found_at
 from dm_console.texts import say
 
 FOLDERS = ("roles", "statuses", "texts")
@@ -35,11 +35,8 @@ def load(name: str, beside: Path | None = None) -> Ruleset:
 
 def folder_of(name: str, beside: Path | None = None) -> Path | None:
     """The folder that is meant by a name or path, unless it is an installed ruleset; None where there is none."""
-    for place in (beside or Path(), places.rulesets_folder()):
-        folder = place / Path(name).expanduser()
-        if name and (folder / RULESET).is_file():
-            return folder
-    return None
+    found = (found_at(place, name) for place in (beside or Path(), places.rulesets_folder()))
+    return next((folder for folder in found if folder is not None), None)
 
 
 def names() -> Iterator[str]:
@@ -74,7 +71,7 @@ def fork(source: str, target: str, language: Language) -> Path:
         "zh": json.dumps(f"{inherited.name.zh}（{folder.name}）", ensure_ascii=False),
         "en": json.dumps(f"{inherited.name.en} ({folder.name})", ensure_ascii=False),
     }
-    (folder / RULESET).write_text(say(language, "cli", "fork_file", **facts), encoding="utf-8")
+    files.put(folder / RULESET, say(language, "cli", "fork_file", **facts))
     return folder
 
 

@@ -20,7 +20,7 @@ from dm_console.engine.journal import BadEntry
 from dm_console.engine.opening import open_table
 from dm_console.engine.refused import Refused
 
-KEY = re.compile(r"(\d+)\|(\w+)\|(\w+)\|(\d+)\|(\d+)\|(\d+)")
+KEY = re.compile(r"(\d{1,9})\|(\w+)\|(\w+)\|(\d{1,9})\|(\d{1,9})\|(\d{1,9})", re.ASCII)
 FROM_SEED = ("sides", "value")
 """What stands of a die that comes from the seed; one that the DM gave says so in a third place."""
 Wrong = Literal["other_value", "not_rolled", "not_kept", "other_source", "unreadable"]

@@ -25,7 +25,7 @@ _WORDS = 1 << _WORD_BITS
 
 
 def keyed_value(seed: int, key: str, sides: int) -> int:
-    """A value from 1 to `sides`, the same for the same seed and key. Raises ValueError for no sides."""
+    """A value from 1 to `sides`, the same for the same seed and key. Raises ValueError for no sides, or too many."""
     return _value(_keyed(seed), key, sides)
 
 
@@ -36,7 +36,7 @@ def _keyed(seed: int) -> Any:
 
 
 def _value(keyed: Any, key: str, sides: int) -> int:
-    if sides < 1:
+    if not 1 <= sides <= _WORDS:  # of more sides no word would fall on any
         raise ValueError(f"a die of {sides} sides")
     fair_below = _WORDS // sides * sides
     attempt = 0

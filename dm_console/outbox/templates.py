@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.resources import files
@@ -10,6 +9,7 @@ from pathlib import Path
 
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.telling import Letter, Posted
+from dm_console.files import Unreadable, read_toml
 from dm_console.outbox.wording import Wording
 
 
@@ -27,8 +27,8 @@ def template_of(told: Letter | Posted, ruleset: Ruleset, wording: Wording) -> Te
     section, key = wording.source(told)
     for file in _files(ruleset, wording.language):
         try:
-            texts = tomllib.loads(file.read_text(encoding="utf-8"))
-        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
+            texts = read_toml(file)
+        except Unreadable:
             continue
         if key in texts.get(section, {}):
             return Template(file, section, key)

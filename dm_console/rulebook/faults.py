@@ -99,12 +99,12 @@ def _fault(file: str, found: Mapping[str, Any], data: Any, model: type[BaseModel
         case "value_error":
             return Fault(file, key, "plain", {"message": str(context["error"])})
         case kind if kind in SHAPES:
-            return Fault(file, key, SHAPES[kind], {"given": _short(found["input"])})
+            return Fault(file, key, SHAPES[kind], {"given": short(found["input"])})
         case kind if kind in LIMITS:
             limit = next(value for name, value in context.items() if name in ("ge", "le", "min_length", "max_length"))
-            return Fault(file, key, LIMITS[kind], {"limit": limit, "given": _short(found["input"])})
+            return Fault(file, key, LIMITS[kind], {"limit": limit, "given": short(found["input"])})
         case _:
-            return Fault(file, key, "plain", {"message": f"{found['msg']}, not {_short(found['input'])}"})
+            return Fault(file, key, "plain", {"message": f"{found['msg']}, not {short(found['input'])}"})
 
 
 def readable(path: Sequence[Any], data: Any) -> str:
@@ -154,6 +154,7 @@ def _is_kind(model: type[BaseModel], tag: str) -> bool:
     return any(get_origin(one) is Literal and get_args(one) == (tag,) for one in annotations)
 
 
-def _short(value: Any) -> str:
+def short(value: Any) -> str:
+    """A value as it was written, no longer than a line holds."""
     text = repr(value)
     return text if len(text) <= 40 else text[:37] + "…"

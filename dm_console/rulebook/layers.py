@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import os
-import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from dm_console.engine.refused import nearest
-from dm_console.rulebook.faults import Fault, RulesetFaults
+from dm_console.files import Unreadable, read_toml
+from dm_console.rulebook.faults import Fault, RulesetFaults, short
 
 RULESET = "ruleset.toml"
 INHERITS = "inherits"
@@ -49,10 +49,19 @@ def chain_of(folder: Path, installed: Installed) -> tuple[Layer, ...]:
 def head_of(layer: Layer) -> dict[str, Any]:
     """The `ruleset.toml` of one folder by itself. Raises RulesetFaults where it cannot be read."""
     try:
-        return tomllib.loads((layer.path / RULESET).read_bytes().decode("utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        return read_toml(layer.path / RULESET)
+    except Unreadable as error:
         fault = Fault(layer.file(RULESET), ".", "unreadable", {"message": str(error)})
         raise RulesetFaults([fault]) from error
+
+
+def found_at(place: Path, name: str) -> Path | None:
+    """The folder of this path, seen from a place, where a ruleset stands in it; None where none does."""
+    try:
+        folder = place / Path(name).expanduser()
+        return folder if name and (folder / RULESET).is_file() else None
+    except (OSError, RuntimeError, ValueError):  # no path of this system: too long, a home that is nobody's
+        return None
 
 
 def _parent_of(layer: Layer, heir: Path, installed: Installed) -> Layer | None:
@@ -62,13 +71,12 @@ def _parent_of(layer: Layer, heir: Path, installed: Installed) -> Layer | None:
         return None
     name = head[INHERITS]
     if not isinstance(name, str):
-        raise RulesetFaults([Fault(layer.file(RULESET), INHERITS, "text", {"given": repr(name)})])
+        raise RulesetFaults([Fault(layer.file(RULESET), INHERITS, "text", {"given": short(name)})])
     shipped = installed()
     if name in shipped:
         return Layer(shipped[name], name)
     for place in (layer.path, layer.path.parent):
-        folder = place / Path(name).expanduser()
-        if name and (folder / RULESET).is_file():
+        if (folder := found_at(place, name)) is not None:
             return Layer(folder, _from(folder, heir))
     facts = {"word": name, "near": nearest(name, shipped), "known": tuple(shipped)}
     raise RulesetFaults([Fault(layer.file(RULESET), INHERITS, "no_parent", facts)])

@@ -12,7 +12,7 @@ from pathlib import Path
 from types import ModuleType
 
 from dm_console.engine.hooks import HookBook
-from dm_console.engine.refused import KernelFault, Refused, nearest
+from dm_console.engine.refused import KernelFault
 from dm_console.engine.rules import Rules
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.sheets import Named
@@ -34,23 +34,9 @@ def available() -> dict[str, EntryPoint]:
     return {point.name: point for point in entry_points(group=GROUP)}
 
 
-def load(name: str, *places: Path) -> Ruleset:
-    """The ruleset of this name, or of this folder (seen from one of `places`, where its path is not absolute).
-
-    Raises Refused for an unknown one, RulesetFaults for one that is not sound.
-    """
-    if name in available():
-        return _installed(name)
-    for place in places or (Path(),):
-        folder = place / Path(name).expanduser()
-        if (folder / RULESET).is_file():
-            return load_folder(folder)
-    found = available()
-    raise Refused("no_ruleset", word=name, near=nearest(name, found), known=tuple(found))
-
-
 @cache
-def _installed(name: str) -> Ruleset:
+def load(name: str) -> Ruleset:
+    """An installed ruleset (one of `available`), read once. Raises RulesetFaults for one that is not sound."""
     return load_package(importlib.import_module(available()[name].value))
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from dm_console.engine.refused import nearest
-from dm_console.rulebook.faults import Fault
+from dm_console.rulebook.faults import Fault, short
 
 Data = dict[str, Any]
 NAMES = {"name", "question"}
@@ -86,7 +86,7 @@ class Merged:
                     laid[id_] = {"id": id_, **value}
                     self._note(file, here)
             else:
-                self.faults.append(Fault(file, here, "table", {"given": repr(value)}))
+                self.faults.append(Fault(file, here, "table", {"given": short(value)}))
         return list(laid.values())
 
     def _names(self, file: str, key: str, base: list[str], over: Mapping[str, Any]) -> list[str]:
@@ -98,7 +98,7 @@ class Merged:
             elif value is True:
                 laid[name] = None
             else:
-                self.faults.append(Fault(file, f"{key}.{name}", "true_or_false", {"given": repr(value)}))
+                self.faults.append(Fault(file, f"{key}.{name}", "true_or_false", {"given": short(value)}))
         self.held[key] = file
         return list(laid)
 

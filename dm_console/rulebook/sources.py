@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-import tomllib
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
 from dm_console.engine.refused import nearest
-from dm_console.rulebook.faults import Fault
+from dm_console.files import Unreadable, read_toml
+from dm_console.rulebook.faults import Fault, short
 from dm_console.rulebook.layers import INHERITS, RULESET, Layer
 from dm_console.rulebook.merging import Data, Merged
 
@@ -152,8 +152,8 @@ class Sources:
             if layer is self.layers[-1]:
                 self._own.add(file)
             try:
-                self._read[path] = tomllib.loads(path.read_bytes().decode("utf-8"))
-            except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+                self._read[path] = read_toml(path)
+            except Unreadable as error:
                 self.faults.append(Fault(file, ".", "unreadable", {"message": str(error)}))
         return self._read[path]
 
@@ -171,11 +171,11 @@ class Sources:
         there = {name for lower in below for name in self._sheets(lower, STATUSES)} - self.statuses_gone
         file = layer.file(RULESET)
         if not isinstance(named, dict):
-            self.faults.append(Fault(file, STATUSES, "table", {"given": repr(named)}))
+            self.faults.append(Fault(file, STATUSES, "table", {"given": short(named)}))
             return
         for name, value in named.items():
             if value is not False:
-                self.faults.append(Fault(file, f"{STATUSES}.{name}", "only_false", {"given": repr(value)}))
+                self.faults.append(Fault(file, f"{STATUSES}.{name}", "only_false", {"given": short(value)}))
             elif name not in there:
                 facts = {"word": name, "near": nearest(name, there)}
                 self.faults.append(Fault(file, f"{STATUSES}.{name}", "nothing_to_remove", facts))

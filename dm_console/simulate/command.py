@@ -14,7 +14,7 @@ from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING, Any
 
-from dm_console import saves
+from dm_console import files, saves
 from dm_console.engine.opening import BadSetup
 from dm_console.engine.refused import Refused
 from dm_console.engine.ruleset import Ruleset
@@ -164,7 +164,7 @@ def _save(task: Task, ruleset: Ruleset, number: int, file: Path, language: Langu
 
 def _write(file: Path, text: str, language: Language) -> None:
     try:
-        saves.put(file, text)
+        files.put(file, text)
     except OSError as error:
         raise _unwritten(file, error, language) from error
 

@@ -42,7 +42,7 @@ def change(folder: Path, file: str, old: str, new: str) -> None:
 
 def test_a_copy_is_sound_and_plays_by_the_same_code(folder: Path) -> None:
     assert check(folder) == ["sound"]
-    mine = loading.load(str(folder))
+    mine = loading.load_folder(folder)
     assert mine.folder == folder
     assert mine.rules is loading.load("grail").rules
 
@@ -50,7 +50,7 @@ def test_a_copy_is_sound_and_plays_by_the_same_code(folder: Path) -> None:
 def test_another_figure_is_another_game_but_sound(folder: Path) -> None:
     change(folder, "roles/fighter.toml", "ab = 75", "ab = 80")
     assert check(folder) == ["sound"]
-    mine = loading.load(str(folder))
+    mine = loading.load_folder(folder)
     assert mine.roles["fighter"].stats.ab == 80
     assert loading.load("grail").roles["fighter"].stats.ab == 75
     assert mine.content != loading.load("grail").content

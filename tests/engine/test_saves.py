@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -162,7 +163,7 @@ def test_a_disk_that_refuses_leaves_the_file_and_nothing_else(
     if broken == "replace":
         monkeypatch.setattr(Path, "replace", full)
     if broken == "link":
-        monkeypatch.setattr(saves.shutil, "copy2", full)
+        monkeypatch.setattr(shutil, "copy2", full)
     with pytest.raises(OSError, match="No space left"):
         saves.write(path, SETUP, ENTRIES)
     monkeypatch.undo()

@@ -35,7 +35,7 @@ def changed(folder: Path, old: str, new: str) -> list[tuple[str, str, str]]:
     assert old in text
     file.write_text(text.replace(old, new, 1), encoding="utf-8")
     try:
-        loading.load(str(folder))
+        loading.load_folder(folder)
     except RulesetFaults as faults:
         return [(fault.file, fault.key, fault.kind) for fault in faults.faults]
     return []
@@ -50,7 +50,7 @@ def game(ruleset: Ruleset, folder: Path) -> Game:
 def test_a_dm_adds_words_of_his_own(folder: Path) -> None:
     assert not changed(folder, '"stab",', '"stab", "撩",')
     assert not changed(folder, "nothing = [", 'nothing = ["摸鱼",')
-    played = game(loading.load(str(folder)), folder)
+    played = game(loading.load_folder(folder), folder)
     played.begin()
     assert [few(draft.entry) for draft in read("饺子：撩包子", played).drafts] == ["饺子 attack 包子"]
     assert [few(draft.entry) for draft in read("饺子：摸鱼", played).drafts] == ["饺子 passes"]
@@ -58,7 +58,7 @@ def test_a_dm_adds_words_of_his_own(folder: Path) -> None:
 
 def test_a_folder_may_do_without(folder: Path) -> None:
     (folder / "inbox.toml").unlink()
-    ruleset = loading.load(str(folder))
+    ruleset = loading.load_folder(folder)
     assert ruleset.inbox == InboxSheet()
     played = game(ruleset, folder)
     played.begin()
@@ -66,9 +66,9 @@ def test_a_folder_may_do_without(folder: Path) -> None:
 
 
 def test_words_change_nothing_of_what_a_game_is_played_by(folder: Path) -> None:
-    before = loading.load(str(folder)).content
+    before = loading.load_folder(folder).content
     assert not changed(folder, '"stab",', '"stab", "撩",')
-    assert loading.load(str(folder)).content == before
+    assert loading.load_folder(folder).content == before
 
 
 FAULTS = {

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from dm_console import places, saves
+from dm_console import files, places
 from dm_console.engine.entries import Entry
 from dm_console.session import Session
 from dm_console.tui.app import ConsoleApp
@@ -24,7 +24,7 @@ async def test_a_full_disk_is_shown_until_the_game_is_saved_again(
             raise OSError(28, "No space left on device")
 
         with monkeypatch.context() as broken:
-            broken.setattr(saves, "put", full)
+            broken.setattr(files, "put", full)
             await press(pilot, "u")
             await sees(pilot, "未能保存！")
             await sees(pilot, "No space left on device")

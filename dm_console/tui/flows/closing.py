@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from dm_console import saves
+from dm_console import files
 from dm_console.chronicle import chronicle
 from dm_console.outbox.closing import ENDINGS, ReportFormat, closing_report
 from dm_console.tui.screens.pick import Choice, pick, sure
@@ -49,7 +49,7 @@ def _report(session: Session, format: ReportFormat) -> str:
 
 def _put(screen: Deeds, file: Path, text: str) -> None:
     try:
-        saves.put(file, text)
+        files.put(file, text)
     except OSError as error:
         screen.console.tell(screen.say("review.not_written", path=file, why=error.strerror or error), "error")
     else:

@@ -5,7 +5,6 @@ It can be left and resumed: what was chosen so far is kept on disk.
 
 from __future__ import annotations
 
-import tomllib
 from typing import ClassVar
 
 import tomli_w
@@ -13,7 +12,7 @@ from textual import on, work
 from textual.binding import BindingType
 from textual.widgets import Input, OptionList, TextArea
 
-from dm_console import places, saves, shelf
+from dm_console import files, places, shelf
 from dm_console.engine.opening import BadSetup
 from dm_console.engine.refused import Refused
 from dm_console.engine.ruleset import Ruleset
@@ -256,7 +255,7 @@ class SetupScreen(SetupPages):
             return
         self._kept = text
         try:
-            saves.put(places.draft(), text)
+            files.put(places.draft(), text)
         except OSError as error:
             self.console.tell(self.say("setup.not_saved", why=error), "warning")
 
@@ -271,6 +270,6 @@ class SetupScreen(SetupPages):
 def left_before() -> NewGame | None:
     """The game that was left before it began; None where there is none that can be resumed."""
     try:
-        return NewGame.of(tomllib.loads(places.draft().read_text(encoding="utf-8")))
-    except (OSError, ValueError, LookupError, TypeError, Refused, RulesetFaults):
+        return NewGame.of(files.read_toml(places.draft()))
+    except (files.Unreadable, ValueError, LookupError, TypeError, Refused, RulesetFaults):
         return None

@@ -1,0 +1,114 @@
+"""Files that anybody may have written: what is out of bounds is named, and nothing breaks or hangs."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from dm_console import files, saves, shelf
+from dm_console.cli import main
+from dm_console.engine.refused import Refused
+
+HEAD = 'format = 1\nruleset = "grail"\n'
+
+
+def nested(depth: int) -> str:
+    return f"x = {'[' * depth}{']' * depth}\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        pytest.param(nested(5000), files.TOO_DEEP, id="deeper than is read"),
+        pytest.param(nested(files.DEEPEST + 1), files.TOO_DEEP, id="one too deep"),
+        pytest.param(f"{'.'.join('a' * 100)} = 1\n", files.TOO_DEEP, id="a dotted key"),
+        pytest.param(f"seed = {'9' * 5000}\n", files.TOO_LARGE, id="more digits than are read"),
+        pytest.param(f"seed = 0x{'F' * 9000}\n", files.TOO_LARGE, id="in hexadecimals"),
+        pytest.param(f"seed = {2**63}\n", files.TOO_LARGE, id="one too large"),
+        pytest.param(f"seed = {-(2**63) - 1}\n", files.TOO_LARGE, id="one too small"),
+        pytest.param("seed = \n", "Invalid value (at line 1, column 8)", id="no TOML"),
+    ],
+)
+def test_what_is_out_of_bounds_is_named(text: str, why: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.toml"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(files.Unreadable) as found:
+        files.read_toml(file)
+    assert str(found.value) == why
+    with pytest.raises(saves.BadSave) as refused:
+        saves.read(file)
+    assert refused.value.place == "."
+
+
+def test_what_is_within_bounds_is_read(tmp_path: Path) -> None:
+    file = tmp_path / "game.toml"
+    file.write_text(f"\ufeffleast = {-(2**63)}\nmost = {2**63 - 1}\n{nested(files.DEEPEST)}", encoding="utf-8")
+    data = files.read_toml(file)
+    assert (data["least"], data["most"]) == (-(2**63), 2**63 - 1)
+
+
+@pytest.mark.parametrize("name", ["a" * 5000, "../" * 2000 + "x", "~nobody-of-this-name/x", "a\0b"])
+def test_a_ruleset_of_an_impossible_path_is_none(name: str) -> None:
+    with pytest.raises(Refused) as refused:
+        shelf.load(name)
+    assert refused.value.kind == "no_ruleset"
+
+
+def test_a_value_as_long_as_a_file_is_told_in_a_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.toml"
+    file.write_text(f'{HEAD}seed = 1\njournal = "{"x" * 100_000}"\n[[seats]]\nname = "A"\nrole = "战士"\n', "utf-8")
+    assert main(["play", str(file)]) == 1
+    assert len(capsys.readouterr().err) < 200 + len(str(file))
+
+
+def test_what_a_player_is_called_does_not_act_on_the_terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, sample = tmp_path / "game.toml", Path("saves/demo-grail.toml").read_text(encoding="utf-8")
+    file.write_text(sample.replace("南山", r"南\u001B]0;mine\u0007山"), encoding="utf-8")
+    assert main(["play", str(file)]) == 0
+    shown = capsys.readouterr()
+    assert "南␛]0;mine␇山" in shown.out
+    assert "\x1b" not in shown.out + shown.err
+
+
+def test_a_failure_is_one_line_that_acts_on_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--language", "en", "check", "a\x1b]0;mine\x07\nb"]) == 1
+    assert "\x1b" not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "gbk"])
+def test_names_are_piped_as_utf8_whatever_the_system_writes_in(encoding: str) -> None:
+    command = [sys.executable, "-m", "dm_console", "--language", "zh", "check", "grail"]
+    run = subprocess.run(command, env={**os.environ, "PYTHONIOENCODING": encoding}, capture_output=True, check=True)
+    assert run.stdout.decode("utf-8").startswith("grail")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--games", "0"], "a whole number from 1 on, not '0'"),
+        (["--games", "9" * 5000], "a whole number from 1 on"),
+        (["--ruling", "vote_tie"], "a ruling and its choice, as vote_tie=all, not 'vote_tie'"),
+    ],
+)
+def test_a_wrong_command_line_says_what_would_be_right(
+    arguments: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(["simulate", "grail", *arguments])
+    assert stopped.value.code == 2
+    assert told in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("key", ["9" * 5000 + "|night|hit|1|1|1", "1|night|hit|1|1"])
+def test_a_die_of_no_day_is_said_to_be_none(key: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file, sample = tmp_path / "game.toml", Path("saves/demo-grail.toml").read_text(encoding="utf-8")
+    setup, _, _ = sample.partition("[fell]")
+    file.write_text(f'{setup}\n[fell]\n"{key}" = [100, 3]\n', encoding="utf-8")
+    assert main(["verify", str(file), "--json"]) == 1
+    wrong = json.loads(capsys.readouterr().out)["mismatches"]
+    assert [one["key"] for one in wrong if one["wrong"] == "unreadable"] == [key]
