@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from pydantic import BaseModel
 
+from dm_console.engine.carriers import Carriers
 from dm_console.engine.chance import Chance
 from dm_console.engine.events import (
     ComeIntoForce,
@@ -21,7 +22,7 @@ from dm_console.engine.events import (
 )
 from dm_console.engine.explain import Intervention, Line, Sum
 from dm_console.engine.flow import Answer, Ask, Flow, Roll, Rolled, answered, rolled
-from dm_console.engine.hooks import Listening, order_name
+from dm_console.engine.hooks import order_name
 from dm_console.engine.orders import Ballot, Order
 from dm_console.engine.phases import At, Clock, Moment
 from dm_console.engine.pipeline import forbidden, happen
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from dm_console.engine.ruleset import Ruleset
 
 
-class Table:
+class Table(Carriers):
     """One game's state, and nothing of how it came about: that is the journal's.
 
     Rules read the table freely and change it by events alone (`do`). A ruleset extends it by what only its
@@ -43,8 +44,8 @@ class Table:
     rulings: BaseModel
 
     def __init__(self, ruleset: Ruleset, seats: Sequence[Seat], seed: int, rulings: BaseModel) -> None:
+        super().__init__(ruleset.hooks)
         self.ruleset = ruleset
-        self.hooks = ruleset.hooks
         self.seats = tuple(seats)
         self.rulings = rulings
         self.clock = Clock(ruleset.phases, ruleset.moments)
@@ -70,13 +71,6 @@ class Table:
         self.chain: list[Event] = []
         self.quiet = False
         """Whether nobody reads the settlement line by line: then no lines are written, as in a simulation."""
-        self._carried: dict[str, list[tuple[Seat, Thing]]] = defaultdict(list)
-        self._heard: dict[type[Event], Listening | None] = {}
-        """The hooks on a kind of event that are carried, as long as that does not change."""
-        self._hooked = ruleset.hooks.names
-        self._own: dict[Seat, dict[str, list[Thing]]] = defaultdict(lambda: defaultdict(list))
-        self._passing: Counter[Seat] = Counter()
-        """How much each seat carries that ends by itself."""
         for seat in self.seats:
             carried: list[Thing] = [*seat.skills, *seat.statuses]
             for thing in carried:
@@ -142,64 +136,17 @@ class Table:
     def stat(self, seat: Seat, stat: str) -> Sum:
         """A figure of a seat as it stands now: the sheet's, and what modifies it, part by part."""
         so_far = Sum((self.ruleset.rules.base(self, seat, stat),))
-        own, works = self._own[seat], self.ruleset.rules.works
+        own = self._own[seat]
         for hook in self.hooks.modifying(stat):
             for thing in own.get(hook.carrier, ()):
                 part = hook.call(self, seat, so_far, thing)
-                if part is not None and part.value and works(self, seat, thing):
+                if part is not None and part.value and self.works(seat, thing):
                     so_far = so_far.plus(part)
         return so_far
-
-    # --- who carries what ---
-
-    def carriers(self, name: str) -> list[tuple[Seat, Thing]]:
-        """All seats that carry something of this id or kind, in the order of getting, with the thing."""
-        return list(self._carried.get(name, ()))
-
-    def own(self, seat: Seat, name: str) -> list[Thing]:
-        """What one seat carries of this id or kind, in the order of getting."""
-        return list(self._own[seat].get(name, ()))
-
-    def listening(self, event: type[Event]) -> Listening | None:
-        """The hooks on such an event whose carrier somebody carries now; None where there are none."""
-        if event not in self._heard:
-            found = self.hooks.listening(event)
-            self._heard[event] = None if found is None else found.carried(self._carried)
-        return self._heard[event]
-
-    def is_carried(self, name: str) -> bool:
-        """Whether anybody carries something of this id or kind."""
-        return bool(self._carried.get(name))
-
-    def carries(self, seat: Seat, thing: Thing) -> bool:
-        """Whether the seat still carries the thing."""
-        return thing in self._own[seat].get(thing.id, ())
 
     def works(self, seat: Seat, thing: Thing) -> bool:
         """Whether what a seat carries works now; a ruleset says what stops it (`Rules.works`)."""
         return self.ruleset.rules.works(self, seat, thing)
-
-    def carry(self, seat: Seat, thing: Thing) -> None:
-        """Note that a seat carries a thing: called by events alone."""
-        for name in {thing.id, thing.kind}:
-            carried = self._carried[name]
-            if not carried and name in self._hooked:
-                self._heard.clear()
-            carried.append((seat, thing))
-            self._own[seat][name].append(thing)
-        if thing.until is not None:
-            self._passing[seat] += 1
-
-    def drop(self, seat: Seat, thing: Thing) -> None:
-        """Note that a seat carries a thing no longer: called by events alone."""
-        for name in {thing.id, thing.kind}:
-            carried = self._carried[name]
-            carried.remove((seat, thing))
-            if not carried and name in self._hooked:
-                self._heard.clear()
-            self._own[seat][name].remove(thing)
-        if thing.until is not None:
-            self._passing[seat] -= 1
 
     # --- words for rules ---
 
@@ -276,7 +223,7 @@ class Table:
 
     def expire(self, at: At) -> Flow[None]:
         """End what ends now that the current phase begins or is left, and send the letters held until now."""
-        for seat in [seat for seat in self.seats if self._passing[seat]]:
+        for seat in [seat for seat in self.seats if self.passing(seat)]:
             yield from self._expire_of(seat, at)
         for thing in [thing for thing in self.in_force if self._ended(thing.until, at)]:
             yield from self.do(GoOutOfForce(thing=thing))
