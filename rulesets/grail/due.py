@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from dm_console.engine.orders import Order
 from dm_console.engine.rules import Due, Said
 from dm_console.engine.seats import Seat
+from rulesets.grail.kinds.attack import Attack
+from rulesets.grail.phases.dusk import RELEASE, main_sheet
 from rulesets.grail.table import GrailTable
 
 
@@ -29,11 +34,19 @@ def _number(table: GrailTable, seat: Seat) -> tuple[Said, ...]:
 def _orders(table: GrailTable, seat: Seat) -> tuple[Said, ...]:
     if table.passed.get(seat) == table.clock.day:
         return (Said("passed", {}),)
-    return tuple(
-        Said("order" if order.targets else "order_alone", {"skill": order.skill.id, "targets": order.targets})
-        for order in table.orders
-        if order.by is seat
-    )
+    orders = [order for order in table.orders if order.by is seat]
+    told = [
+        Said("order" if one.targets else "order_alone", {"skill": one.skill.id, "targets": one.targets})
+        for one in orders
+    ]
+    return (*told, Said("no_theft_left", {})) if spends_the_theft(orders) else tuple(told)
+
+
+def spends_the_theft(orders: Sequence[Order]) -> bool:
+    """Whether these orders attack, and spend beforehand the free action that a theft would take (夺宝)."""
+    attacks = any(isinstance(order.skill.sheet, Attack) for order in orders)
+    free = any(main_sheet(order.skill).cost == "free" or order.options.get(RELEASE) for order in orders)
+    return attacks and free
 
 
 def _claims(table: GrailTable, seat: Seat) -> tuple[Said, ...]:

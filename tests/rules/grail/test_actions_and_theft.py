@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.kit.play import Play
 from tests.rules.grail.games import FOUR, SIX, A, B, C, D, Grail, died, needs, night
 
 HIT = ("hit", 55)
@@ -161,3 +162,16 @@ def test_at_the_end_of_the_day_the_grail_is_out_of_play_and_its_points_stay(grai
     play.to("day")
     assert play.changed == {D: {"holds": (["grail"], [])}}
     assert play.table.scores == {"lawful": 0, "neutral": 1, "chaotic": 0}
+
+
+def test_the_dm_is_told_at_once_that_a_free_action_leaves_no_theft() -> None:
+    def sent(*orders: tuple[str, str]) -> list[str]:
+        play = Play("grail", {A: "游荡者 混乱", B: "战士 守序"}).to("dusk")
+        for skill, target in orders:
+            play.order(A, skill, target)
+        return [said.kind for said in play.game.rules.due(play.game.table)[0].sent]
+
+    assert sent(("attack", B)) == ["order"]
+    assert sent(("feint", B)) == ["order"]
+    assert sent(("feint", B), ("pick_pocket", B)) == ["order", "order"]
+    assert sent(("feint", B), ("attack", B)) == ["order", "order", "no_theft_left"]
