@@ -9,6 +9,7 @@ import pytest
 
 from dm_console import config
 from dm_console.tui.flows import settings
+from dm_console.tui.views.named import ruleset_called
 from tests.tui.conftest import Listening
 
 
@@ -45,3 +46,12 @@ def test_a_file_that_cannot_be_read_is_told_with_its_place() -> None:
     (told,) = console.said
     assert str(config.path()) in told
     assert "line 2" in told
+
+
+def test_a_ruleset_goes_by_its_name_in_the_list_of_games(tmp_path: Path) -> None:
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine/ruleset.toml").write_text('name = { zh = "我的", en = "Mine" }\n', encoding="utf-8")
+    assert ruleset_called("silence", "zh", tmp_path) == "沉寂与取酒"
+    assert ruleset_called("silence", "en", tmp_path) == "Silence and Wine"
+    assert ruleset_called("mine", "zh", tmp_path) == "我的"
+    assert ruleset_called("gone", "zh", tmp_path) == "gone"

@@ -49,6 +49,7 @@ class StartScreen(Spoken[None]):
     def retold(self) -> None:
         """List the games."""
         from dm_console import places
+        from dm_console.tui.views.named import ruleset_called
 
         self._tell()
         say = self.say
@@ -57,7 +58,7 @@ class StartScreen(Spoken[None]):
         self._games = [game.path for game in games]
         columns = (
             Column("", 20, 50),
-            Column("", 6, 16),
+            Column("", 6, 30),
             Column("", 4, 12),
             Column("", 8, 20),
             Column("", 4, 200, grows=True),
@@ -67,7 +68,7 @@ class StartScreen(Spoken[None]):
                 str(place),
                 (
                     Cell(game.title, "bold"),
-                    Cell(game.ruleset),
+                    Cell(ruleset_called(game.ruleset, say.language, game.path.parent)),
                     Cell(say("setup.numbers", number=game.seats)),
                     Cell(f"{game.written:%Y-%m-%d %H:%M}"),
                     Cell(_where(game.path, places.saves_folder(own)), "dim"),
