@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from dm_console.engine.entries import Alias, Rename, Substitute
 from dm_console.engine.refused import Refused
 from dm_console.engine.seats import Seat
@@ -59,9 +61,20 @@ def _call(table: Table, seat: Seat, name: str) -> None:
         raise Refused("same_name", seat=seat)
     _free(table, seat, name)
     if not any(seat.name == faction.id for faction in table.ruleset.factions):  # where players score, not factions
-        table.scores = {name if side == seat.name else side: points for side, points in table.scores.items()}
+        _carry_over(table, seat.name, name)
     seat.aliases = tuple(dict.fromkeys((*(alias for alias in seat.aliases if alias != name), seat.name)))
     seat.name = name
+
+
+def _carry_over(table: Table, former: str, name: str) -> None:
+    """Let what goes by a player's former name go by the new one: its points, what they were for, its victory."""
+
+    def renamed(side: str) -> str:
+        return name if side == former else side
+
+    table.scores = {renamed(side): points for side, points in table.scores.items()}
+    table.scored = [replace(one, score=one.score.but(side=renamed(one.score.side))) for one in table.scored]
+    table.winners = tuple(renamed(side) for side in table.winners)
 
 
 def _also(table: Table, seat: Seat, alias: str) -> None:

@@ -15,11 +15,10 @@ def exported(text: str) -> list[Row] | None:
     if text.lstrip("\ufeff \t\r\n")[:1] not in ("{", "["):
         return None
     try:
-        data = json.loads(text.strip().lstrip("\ufeff"))
+        messages = _messages(json.loads(text.strip().lstrip("\ufeff")))
+        return None if messages is None else [row for row in map(_row, messages) if row is not None]
     except (ValueError, RecursionError):
         return None
-    messages = _messages(data)
-    return None if messages is None else [row for row in map(_row, messages) if row is not None]
 
 
 def _messages(data: Any) -> Iterable[Any] | None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from dm_console.engine.events import Score
 from dm_console.engine.refused import Refused
+from dm_console.outbox.closing import charts
 from dm_console.outbox.wording import Wording
 from dm_console.report import report
 from tests.engine.sessions import ADVANCE, RULESET, attack, entry, long_game, session, state
@@ -24,6 +26,21 @@ def test_a_renamed_player_is_known_by_both_names_and_no_die_changes() -> None:
     assert (seat.name, seat.aliases, seat.former) == ("阿尔法二世", (A,), ())
     renamed.append(entry("rename", seat=A, name=A))
     assert (seat.name, seat.aliases) == (A, ("阿尔法二世",)), "and back"
+
+
+def test_points_and_victory_go_with_a_player_to_another_name() -> None:
+    game = session(ADVANCE["dusk"])
+    table, points = game.game.table, {"lawful": 0, "neutral": 0, "chaotic": 0}
+    table.decree(Score(side=A, points=3, why="dm"))
+    table.decree(Score(side=B, points=1, why="dm"))
+    table.winners = (A, B)
+    game.append(entry("rename", seat=A, name="阿尔法二世"))
+    assert table.scores == {**points, "阿尔法二世": 3, B: 1}
+    assert [one.score.side for one in table.scored] == ["阿尔法二世", B]
+    assert table.winners == ("阿尔法二世", B)
+    drawn = charts.scores(table, WORDS)
+    assert drawn is not None
+    assert drawn.ticks == ("第 1 日",), "day by day, not what they came to"
 
 
 def test_a_player_named_as_a_faction_takes_no_points_along() -> None:
