@@ -35,6 +35,8 @@ class Act:
     args: list[Token] = field(default_factory=list)
     before: list[Token] = field(default_factory=list)
     excluded: list[Token] = field(default_factory=list)
+    after: list[Token] = field(default_factory=list)
+    """Names that stand alone on the line below: they may belong to it, where it lacks some."""
     unknown: list[Token] = field(default_factory=list)
     verbatim: tuple[int, int] | None = None
     negated: bool = False

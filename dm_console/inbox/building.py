@@ -220,7 +220,15 @@ class Builder:
             self.found.acts[-1].end = pending[-1].end
             self.current = None
         else:
+            if pending and not strange and self._is_below(pending):
+                self.found.acts[-1].after += pending
             self.found.loose += pending
+
+    def _is_below(self, tokens: Sequence[Token]) -> bool:
+        """Whether these are names on the line below an order."""
+        act = self.found.acts[-1] if self.found.acts else None
+        below = act is not None and act is self.current and act.form is None and act.sentence + 1 == self.sentence
+        return below and all(token.seats for token in tokens)
 
 
 def _fills(form: Form, tokens: Sequence[Token]) -> bool:

@@ -163,6 +163,7 @@ class Judge:
             judged.think("look", kind, word=word)
         if judged.verdict == "ask":
             judged.candidates = offers(filled, filler, self._roster, self.slots)
+        judged.end = act.after[-1].end if act.after else act.end
         return judged
 
     def _of_words(self, act: Act) -> list[tuple[str, str]]:

@@ -64,6 +64,8 @@ def _possible(filled: Filled, filler: Filler, roster: Roster) -> Iterator[dict[s
         for seat in token.seats if len(token.seats) > 1 else ():
             one = Token("word", token.start, token.end, seat.name, (seat,))
             yield from _entries(filler, filled, [one if other is token else other for other in act.args])
+    if act.after:
+        yield from _entries(filler, filled, [*act.args, *act.after])
     if len(seats) > 1:
         for token in seats:
             yield from _entries(filler, filled, [other for other in act.args if other is token or not other.seats])

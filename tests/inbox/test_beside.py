@@ -24,6 +24,15 @@ from tests.kit.play import Play
 SEATS = {"饺子": "战士 守序", "包子": "战士 中立", "馒头": "战士 守序"}
 
 
+# --- a list that goes on ---
+
+
+def test_a_name_on_the_line_below_is_offered_where_a_target_lacks() -> None:
+    asked = reading("饺子：旋风攻击 包子\n馒头").unread[0]
+    assert (asked.text, asked.why) == ("旋风攻击 包子\n馒头", "wrong_targets")
+    assert [entry["targets"] for entry in asked.candidates] == [["包子", "馒头"]]
+
+
 # --- nicknames ---
 
 
