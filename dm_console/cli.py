@@ -193,5 +193,5 @@ def _done(command: Command, args: argparse.Namespace, language: Language) -> int
     try:
         return command(args, language)
     except headless.Failed as failed:
-        headless.tell(str(failed).replace("\n", " "), to=sys.stderr)
+        headless.print_legibly(str(failed).replace("\n", " "), to=sys.stderr)
         return 1

@@ -25,7 +25,7 @@ class Failed(Exception):
     """A command that cannot be carried out: one line for standard error."""
 
 
-def tell(text: str, *, to: TextIO | None = None) -> None:
+def print_legibly(text: str, *, to: TextIO | None = None) -> None:
     """Print a text, with nothing in it that would act on the terminal; to standard output if nothing else is said."""
     print(lines(text), file=to)
 
@@ -37,11 +37,11 @@ def play(args: argparse.Namespace, language: Language) -> int:
         print(json.dumps(report.report(game, words), ensure_ascii=False, indent=1))
         return 0
     for posted in game.table.outbox.posted:
-        tell(words.announcement(posted) + "\n")
+        print_legibly(words.announcement(posted) + "\n")
     for sent in game.table.outbox.sent:
-        tell(f"→ {sent.letter.to.name}: {words.letter(sent.letter)}")
+        print_legibly(f"→ {sent.letter.to.name}: {words.letter(sent.letter)}")
     for warning in report.warnings(game, words):
-        tell(warning, to=sys.stderr)
+        print_legibly(warning, to=sys.stderr)
     return 0
 
 
@@ -60,7 +60,7 @@ def read(args: argparse.Namespace, language: Language) -> int:
         print(json.dumps(reading.as_data(words), ensure_ascii=False, indent=1))
         return 0
     for text in reading.as_lines(words, language):
-        tell(text)
+        print_legibly(text)
     return 0
 
 
@@ -74,7 +74,7 @@ def config(args: argparse.Namespace, language: Language) -> int:
         print(f"  {own.KEYS}.{command} = {' '.join(keys)}")
     for fault in settings.faults:
         told = plain.fault(Fault(own.FILE, fault.key, fault.kind, fault.facts))
-        tell(f"{own.path()}: {fault.key}: {told}", to=sys.stderr)
+        print_legibly(f"{own.path()}: {fault.key}: {told}", to=sys.stderr)
     return 1 if settings.faults else 0
 
 
@@ -114,7 +114,7 @@ def _game(file: Path, language: Language) -> tuple[Game, Wording]:
     try:
         save = saves.read(file)
         if save.setup.ruleset_hash not in (None, save.ruleset.content):
-            tell(say(language, "cli", "ruleset_changed", file=file, name=save.setup.ruleset), to=sys.stderr)
+            print_legibly(say(language, "cli", "ruleset_changed", file=file, name=save.setup.ruleset), to=sys.stderr)
         return replay(save.ruleset, save.setup, save.entries), Wording(save.ruleset, save.setup.language)
     except UNOPENED as error:
         raise Failed(unopened(error, file, language).line) from error
@@ -127,10 +127,10 @@ def _faults(name: str, language: Language) -> int:
         shelf.load(name)
     except RulesetFaults as faults:
         for fault in faults.faults:
-            tell(f"{name}: {fault_line(fault, plain)}")
+            print_legibly(f"{name}: {fault_line(fault, plain)}")
         return len(faults.faults)
     except Refused as why:
-        tell(f"{name}: {plain.refused(why)}")
+        print_legibly(f"{name}: {plain.refused(why)}")
         return 1
     print(say(language, "cli", "sound", name=name))
     return 0

@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from dm_console.engine.flow import Roll, Rolled
 from dm_console.engine.refused import Refused
@@ -29,13 +29,13 @@ def keyed_value(seed: int, key: str, sides: int) -> int:
     return _value(_keyed(seed), key, sides)
 
 
-def _keyed(seed: int) -> Any:
+def _keyed(seed: int) -> hashlib.blake2b:
     """The hash that the seed is the key of; each die copies it."""
     secret = hashlib.blake2b(str(seed).encode(), digest_size=32).digest()
     return hashlib.blake2b(key=secret, digest_size=_WORD_BITS // 8)
 
 
-def _value(keyed: Any, key: str, sides: int) -> int:
+def _value(keyed: hashlib.blake2b, key: str, sides: int) -> int:
     if not 1 <= sides <= _WORDS:  # of more sides no word would fall on any
         raise ValueError(f"a die of {sides} sides")
     fair_below = _WORDS // sides * sides

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -67,8 +67,8 @@ class Line:
 class Intervention:
     """Something that a rule has kept from happening, or made into something else: whose, and by what it carries.
 
-    `became` is what happened in its place, None where nothing did; `reason` is given where it was forbidden. It came
-    after so many lines of the settlement (`lines`).
+    `became` is what happened in its place, None where nothing did. It came after so many lines of the settlement
+    (`lines`).
     """
 
     day: int
@@ -78,9 +78,3 @@ class Intervention:
     thing: Thing
     event: Event
     became: Event | None = None
-    reason: str = ""
-
-
-def of_parts(parts: Iterable[tuple[str, int]]) -> Sum:
-    """A sum of (source, value) pairs."""
-    return Sum(tuple(Part(source, value) for source, value in parts))

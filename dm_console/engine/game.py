@@ -88,11 +88,6 @@ class Game:
             fairness.publish(self.table)
 
     @property
-    def begun(self) -> bool:
-        """Whether the first phase has begun."""
-        return self._begun
-
-    @property
     def asks(self) -> list[Ask]:
         """The questions that wait for an answer, the one that holds up the phase first."""
         return [settling.ask for settling in self._waiting() if settling.ask is not None]

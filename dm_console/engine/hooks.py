@@ -8,7 +8,7 @@
 
 A hook is bound to the name of what carries it: a skill's id or kind, a status's id or kind, or what is in
 force. Decorating makes a `Hook` and registers nothing: a loaded ruleset collects its hooks from its modules
-(`HookBook.collect`), so that no module holds state.
+(`HookBook.found_in`), so that no module holds state.
 """
 
 from __future__ import annotations
@@ -111,7 +111,10 @@ class Listening(NamedTuple):
 
 
 class HookBook:
-    """All hooks of a loaded ruleset, each list in the rulebook's own order."""
+    """All hooks of a loaded ruleset, each list in the rulebook's own order (`[order]`).
+
+    Raises KernelFault for a hook that stands in no list, and for two actions of one name.
+    """
 
     def __init__(self, hooks: Iterable[Hook[Any]], order: Mapping[str, Sequence[str]]) -> None:
         self.all = tuple(hooks)
@@ -125,12 +128,7 @@ class HookBook:
         for listed in (*self._by_event.values(), *self._by_stat.values()):
             listed.sort(key=lambda hook: list(order[hook.list_name]).index(hook.carrier))
         self._cache: dict[tuple[Kind, type[Event]], tuple[Hook[Any], ...]] = {}
-        self.listening_to: dict[type[Event], Listening | None] = {}
-
-    @classmethod
-    def collect(cls, modules: Iterable[ModuleType], order: Mapping[str, Sequence[str]]) -> HookBook:
-        """The hooks that stand in these modules. Raises KernelFault for a hook that stands in no list."""
-        return cls(cls.found_in(modules), order)
+        self._listening: dict[type[Event], Listening | None] = {}
 
     @staticmethod
     def found_in(modules: Iterable[ModuleType]) -> list[Hook[Any]]:
@@ -153,10 +151,10 @@ class HookBook:
 
     def listening(self, event: type[Event]) -> Listening | None:
         """The hooks that forbid, replace or follow such an event; None where there are none."""
-        if event not in self.listening_to:
+        if event not in self._listening:
             found = Listening(self.on("forbids", event), self.on("instead", event), self.on("after", event))
-            self.listening_to[event] = found if any(found) else None
-        return self.listening_to[event]
+            self._listening[event] = found if any(found) else None
+        return self._listening[event]
 
     def modifying(self, stat: str) -> Sequence[Hook[Any]]:
         """The hooks that modify a figure."""

@@ -87,8 +87,8 @@ def _forbidding(table: Table, event: Event) -> tuple[str, Seat, Thing] | None:
 def _forbidden(table: Table, event: Event) -> bool:
     found = _forbidding(table, event)
     if found is not None:
-        reason, seat, thing = found
-        table.intervened(len(table.lines), seat, thing, event, reason=reason)
+        _, seat, thing = found
+        table.intervened(len(table.lines), seat, thing, event)
         table.prevented(event, *found)
     return found is not None
 

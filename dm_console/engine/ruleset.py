@@ -40,7 +40,6 @@ class Ruleset:
     phases: tuple[PhaseSheet, ...]
     factions: tuple[Named, ...]
     traits: tuple[Named, ...]
-    causes: tuple[Named, ...]
     roles: Mapping[str, RoleSheet]
     skills: Mapping[str, SkillSheet]
     common_skills: tuple[SkillSheet, ...]

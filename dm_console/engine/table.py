@@ -212,12 +212,10 @@ class Table(Carriers):
         """Warn the DM of something that was entered and has no effect."""
         self.warnings.append(Line(self.clock.day, self.clock.phase, kind, seat, facts))
 
-    def intervened(
-        self, lines: int, seat: Seat, thing: Thing, event: Event, became: Event | None = None, reason: str = ""
-    ) -> None:
+    def intervened(self, lines: int, seat: Seat, thing: Thing, event: Event, became: Event | None = None) -> None:
         """Note for the DM what a rule has prevented or changed, and by what, after so many lines."""
         clock = self.clock
-        self.interventions.append(Intervention(clock.day, clock.phase, lines, seat, thing, event, became, reason))
+        self.interventions.append(Intervention(clock.day, clock.phase, lines, seat, thing, event, became))
 
     # --- time ---
 

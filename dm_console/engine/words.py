@@ -60,7 +60,10 @@ class Words:
 
 
 def find_seat(seats: Sequence[Seat], word: str) -> Seat:
-    """The seat of this name, number-free: its own name, else an alias. Raises Refused for none or several."""
+    """The seat that goes by this name: exactly, else but for width and case, else by an alias.
+
+    Raises Refused for none or several.
+    """
     for seat in seats:
         if seat.name == word:
             return seat

@@ -76,13 +76,6 @@ def load_package(package: ModuleType) -> Ruleset:
     return assemble((Layer(Path(package.__file__).parent),), package, package.RULES)
 
 
-def faults_in(path: Path, rules: Rules) -> tuple[Fault, ...]:
-    """All that is wrong in a ruleset folder."""
-    folder = Folder(chain_of(path, installed_folders), rules)
-    check(folder, rules)
-    return tuple(folder.faults)
-
-
 def assemble(layers: Sequence[Layer], package: ModuleType, rules: Rules) -> Ruleset:
     """A ruleset from its chain of folders and its code. Raises RulesetFaults with everything that is wrong."""
     folder = Folder(layers, rules)
@@ -110,7 +103,6 @@ def assemble(layers: Sequence[Layer], package: ModuleType, rules: Rules) -> Rule
         phases=sheet.phases,
         factions=_terms(sheet, "factions"),
         traits=_terms(sheet, "traits"),
-        causes=_terms(sheet, "causes"),
         roles=roles,
         skills=skills,
         common_skills=tuple(folder.common_skills),

@@ -68,7 +68,7 @@ def test_letters_and_items_are_those_of_the_vocabulary() -> None:
 def test_statuses_dice_causes_phases_and_factions_are_those_of_the_vocabulary() -> None:
     assert set(RD.statuses) == set(STATUSES.split())
     assert set(RD.rolls) == set(ROLLS.split())
-    assert {cause.id for cause in RD.causes} == set(CAUSES.split())
+    assert {cause.id for cause in RD.words.all("cause")} == set(CAUSES.split())
     assert [phase.id for phase in RD.phases] == PHASES.split()
     assert [faction.id for faction in RD.factions] == FACTIONS.split()
 

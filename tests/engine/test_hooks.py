@@ -66,9 +66,8 @@ def test_only_what_a_module_says_itself_is_collected() -> None:
     home.one, home.two, home.three = one, two, three  # type: ignore[attr-defined]
     elsewhere = types.ModuleType("elsewhere")
     elsewhere.one = one  # type: ignore[attr-defined]
-    order = {"leave_game": ["echo"], "force": ["strong"]}
-    assert set(HookBook.collect([home, elsewhere], order).all) == {one, two, three}
-    assert HookBook.collect([elsewhere], order).all == ()
+    assert set(HookBook.found_in([home, elsewhere])) == {one, two, three}
+    assert HookBook.found_in([elsewhere]) == []
 
 
 def test_two_rulesets_know_nothing_of_each_other() -> None:

@@ -134,7 +134,6 @@ def toy(
         phases=phases,
         factions=(Named(id="all", name=named("all")),),
         traits=(),
-        causes=(),
         roles=sheets,
         skills=skills,
         common_skills=(),
