@@ -61,7 +61,10 @@ def attack(
     fallen = yield from table.do(falls)
     if not isinstance(fallen, Attack) or not fallen.target.alive:
         return False
-    table.line("left", fallen.target, cause=fallen.cause, skill=fallen.skill)
+    if fallen.skill:
+        table.line("left_by_skill", fallen.target, cause=fallen.cause, skill=fallen.skill)
+    else:
+        table.line("left", fallen.target, cause=fallen.cause)
     fall = Fall(
         seat=fallen.target,
         cause=fallen.cause,
@@ -78,7 +81,7 @@ def attack(
 def leave_by_red_card(table: RdTable, seat: Seat) -> Flow[None]:
     """A seat is sent off: nothing withstands it, and no skill of its own follows."""
     if seat.alive:
-        table.line("left", seat, cause=RED_CARD, skill="")
+        table.line("left", seat, cause=RED_CARD)
         yield from table.do(Fall(seat=seat, cause=RED_CARD, silent=True))
 
 

@@ -9,7 +9,7 @@ from itertools import groupby
 from dm_console.engine.explain import Line
 from dm_console.tui.views.rows import LogLine
 from dm_console.tui.views.view import View, seats_in
-from dm_console.tui.views.why import intervention_told, seats_of
+from dm_console.tui.views.why import changed, intervention_told, seats_of
 
 
 def log(view: View, most: int = 400) -> list[LogLine]:
@@ -46,7 +46,7 @@ def _unsaid(view: View) -> dict[int, list[LogLine]]:
     table, found = view.game.table, defaultdict(list)
     for place, one in enumerate(table.interventions):
         about, after = seats_of(one), table.lines[one.lines : one.lines + 1]
-        if not any(about.intersection(seats_in((line.seat, line.facts))) for line in after):
+        if changed(view, one) and not any(about.intersection(seats_in((line.seat, line.facts))) for line in after):
             seats = frozenset(seat.number for seat in about)
             text = intervention_told(view, one)
             found[one.lines].append(LogLine(f"intervention-{place}", "line", "·", text, one.seat.number, seats))

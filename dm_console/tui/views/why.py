@@ -75,6 +75,11 @@ def seat_why(view: View, seat: Seat) -> list[Section]:
     return [(heading, lines) for heading, lines in found if lines]
 
 
+def changed(view: View, one: Intervention) -> bool:
+    """Whether a rule has made a difference that can be told: a swap looks at every target, and leaves most as it is."""
+    return one.became is None or view.words.event(one.event) != view.words.event(one.became)
+
+
 def intervention_told(view: View, one: Intervention) -> str:
     """What a rule has prevented or changed, by what, and whose that was."""
     words, say = view.words, view.say
@@ -100,7 +105,7 @@ def _fate(view: View, seat: Seat) -> str:
 def _touched(view: View, seat: Seat) -> Iterator[tuple[tuple[int, str], Told]]:
     """Every line about a seat and every intervention in what concerned it, in the order in which they came."""
     table = view.game.table
-    interventions = [one for one in table.interventions if seat in seats_of(one)]
+    interventions = [one for one in table.interventions if seat in seats_of(one) and changed(view, one)]
     for place, line in enumerate(table.lines):
         for one in [one for one in interventions if one.lines == place]:
             yield (one.day, one.phase), ("", intervention_told(view, one))
@@ -117,7 +122,7 @@ def _beside(view: View, number: int, line: Line) -> list[Intervention]:
         one
         for one in view.game.table.interventions
         if number - 1 <= one.lines <= number and (one.day, one.phase) == (line.day, line.phase)
-        if not about or about.intersection(seats_of(one))
+        if (not about or about.intersection(seats_of(one))) and changed(view, one)
     ]
 
 
