@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from dm_console import shelf
-from dm_console.engine.opening import BadSetup, open_table, rulings_of
+from dm_console.engine.opening import BadSetup, check_number, open_table, rulings_of
 from dm_console.engine.refused import Refused
 from dm_console.engine.rules import Deal
 from dm_console.engine.ruleset import Ruleset
@@ -76,6 +76,7 @@ class NewGame:
 
     def deal(self, *, again: bool = False) -> None:
         """Deal at random within the rules. Raises Refused where they know no such number of seats."""
+        check_number(len(self.names))
         if again:
             self.seed = new_seed()
         rulings = rulings_of(self.ruleset, self.rulings)
@@ -164,7 +165,8 @@ class NewGame:
         return self.ruleset.rules.roster_remarks(self.ruleset, table.seats)
 
     def setup(self) -> Setup:
-        """The setup of the game. Raises Refused while a seat has no role."""
+        """The setup of the game, whose names all differ. Raises Refused for a seat with no role, for too many seats."""
+        check_number(len(self.names))
         if self.undealt or not self.names:
             raise Refused("deal_number", number=len(self.names), wanted=self.wanted)
         seats = tuple(

@@ -93,8 +93,8 @@ def with_block(readme: str) -> str:
 
 def main() -> None:
     """Write both."""
-    PAGE.write_text(page(), encoding="utf-8")
-    README.write_text(with_block(README.read_text(encoding="utf-8")), encoding="utf-8")
+    PAGE.write_text(page(), encoding="utf-8", newline="\n")
+    README.write_text(with_block(README.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
     for path in (PAGE, README):
         print(path.relative_to(ROOT))
 

@@ -132,7 +132,7 @@ def main() -> None:
     """Draw them all."""
     for scene in SCENES:
         scene.file.parent.mkdir(exist_ok=True)
-        scene.file.write_text(asyncio.run(drawn(scene)), encoding="utf-8")
+        scene.file.write_text(asyncio.run(drawn(scene)), encoding="utf-8", newline="\n")
         print(scene.file.relative_to(ROOT))
 
 

@@ -10,7 +10,7 @@ from pydantic import BaseModel
 from dm_console.engine.refused import Refused, nearest
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.seats import Seat
-from dm_console.engine.setup import SeatEntry, Setup
+from dm_console.engine.setup import MOST_SEATS, SeatEntry, Setup
 from dm_console.engine.table import Table
 from dm_console.engine.words import plain
 
@@ -22,6 +22,12 @@ class BadSetup(Exception):
         super().__init__(place, why)
         self.place = place
         self.why = why
+
+
+def check_number(seats: int) -> None:
+    """Raise Refused for more seats than any game has, before time is spent on dealing to them."""
+    if seats > MOST_SEATS:
+        raise Refused("too_many_seats", number=seats, most=MOST_SEATS)
 
 
 def open_table(ruleset: Ruleset, setup: Setup) -> Table:

@@ -9,6 +9,9 @@ from pydantic import BaseModel, ConfigDict, Field, StrictInt, field_validator, m
 from dm_console.engine.chance import ALGORITHM
 from dm_console.engine.sheets import Language
 
+MOST_SEATS = 200
+"""Nobody runs a game of more by hand; a file that says so was made to tie up whoever opens it."""
+
 
 class SeatEntry(BaseModel):
     """A seat as it stands in a save; names may be given in any language."""
@@ -39,7 +42,7 @@ class Setup(BaseModel):
     dice: Literal["blake2b-1"] = ALGORITHM
     language: Language = "zh"
     rulings: dict[str, Any] = Field(default_factory=dict)
-    seats: tuple[SeatEntry, ...] = Field(min_length=1)
+    seats: tuple[SeatEntry, ...] = Field(min_length=1, max_length=MOST_SEATS)
 
     @field_validator("nonce")
     @classmethod

@@ -13,7 +13,7 @@ from typing import Any
 from dm_console.engine.bots import Player, Room, Sight, made
 from dm_console.engine.entries import Advance, Entry, Step
 from dm_console.engine.game import Game
-from dm_console.engine.opening import rulings_of
+from dm_console.engine.opening import check_number, rulings_of
 from dm_console.engine.refused import Refused
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.setup import SeatEntry, Setup
@@ -33,6 +33,7 @@ def seed_of(seed: int, number: int) -> int:
 
 def setup_of(ruleset: Ruleset, name: str, seats: int, seed: int, rulings: Mapping[str, Any]) -> Setup:
     """A game of so many seats, dealt at random within the rules. Raises Refused where they know no such number."""
+    check_number(seats)
     dealt = ruleset.rules.deal(ruleset, seats, seed, rulings_of(ruleset, rulings))
     rows = tuple(
         SeatEntry(name=f"P{number:02}", role=deal.role, faction=deal.faction)

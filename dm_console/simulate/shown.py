@@ -72,8 +72,8 @@ class Report:
         if told["games"]:
             facts = {key: length[key]["game"] for key in ("shortest", "longest")}
             said.append(self._say("watch", ruleset=told["ruleset"], seats=told["seats"], seed=told["seed"], **facts))
-        name = self._ruleset.name.of(self._language)
-        return Block(self._say("title", ruleset=name, version=told["version"]), tuple(said))
+        name = f"{self._ruleset.name.of(self._language)} {told['version']}".strip()
+        return Block(self._say("title", ruleset=name), tuple(said))
 
     def _wins(self) -> Block:
         wins = self._figures["wins"]

@@ -11,6 +11,7 @@ import pytest
 from dm_console import files, saves, shelf
 from dm_console.cli import main
 from dm_console.engine.refused import Refused
+from dm_console.engine.setup import MOST_SEATS
 
 HEAD = 'format = 1\nruleset = "grail"\n'
 
@@ -48,6 +49,17 @@ def test_what_is_within_bounds_is_read(tmp_path: Path) -> None:
     file.write_text(f"\ufeffleast = {-(2**63)}\nmost = {2**63 - 1}\n{nested(files.DEEPEST)}", encoding="utf-8")
     data = files.read_toml(file)
     assert (data["least"], data["most"]) == (-(2**63), 2**63 - 1)
+
+
+def test_a_game_of_more_seats_than_anybody_runs_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "game.toml"
+    seats = [f'[[seats]]\nname = "P{n}"\nrole = "战士"\nfaction = "守序"\n' for n in range(MOST_SEATS + 1)]
+    file.write_text(f"{HEAD}seed = 1\n{''.join(seats)}", encoding="utf-8")
+    with pytest.raises(saves.BadSave) as refused:
+        saves.read(file)
+    assert refused.value.place == "seats"
+    file.write_text(f"{HEAD}seed = 1\n{''.join(seats[1:])}", encoding="utf-8")
+    assert len(saves.read(file).setup.seats) == MOST_SEATS
 
 
 @pytest.mark.parametrize("name", ["a" * 5000, "../" * 2000 + "x", "~nobody-of-this-name/x", "a\0b"])
@@ -112,3 +124,8 @@ def test_a_die_of_no_day_is_said_to_be_none(key: str, tmp_path: Path, capsys: py
     assert main(["verify", str(file), "--json"]) == 1
     wrong = json.loads(capsys.readouterr().out)["mismatches"]
     assert [one["key"] for one in wrong if one["wrong"] == "unreadable"] == [key]
+
+
+def test_a_simulation_of_too_many_seats_is_refused_before_it_deals(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--language", "en", "simulate", "rd", "--games", "1", "--seats", "1000000"]) == 1
+    assert capsys.readouterr().err == f"{MOST_SEATS} players at most, there are 1000000\n"

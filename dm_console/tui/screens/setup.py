@@ -227,8 +227,8 @@ class SetupScreen(SetupPages):
         except (OSError, Locked) as error:
             self.console.tell(self.say("setup.not_saved", why=error), "error")
             return
-        except BadSetup as bad:  # a number of players, say, with which these rules are not played
-            self.console.tell(self.words.refused(bad.why), "error")
+        except (BadSetup, Refused) as bad:  # a number of players, say, with which these rules are not played
+            self.console.tell(self.words.refused(bad.why if isinstance(bad, BadSetup) else bad), "error")
             return
         places.draft().unlink(missing_ok=True)
         self._open(session)
