@@ -82,7 +82,7 @@ PASTE: tuple[Command, ...] = (
     Command("sender", ("f",), bar=5),
     Command("all_keys", ("?", "f1"), bar=5),
     Command("keep_alias", ("k",)),
-    Command("drop", ("x", "delete"), bar=4),
+    Command("drop", ("x", "delete"), bar=6),
     Command("edit_text", ("t", "tab"), bar=7),
     Command("read_file", ("o", "f3"), bar=8),
     Command("sample", ("f2",), bar=2),

@@ -76,7 +76,7 @@ def seat_why(view: View, seat: Seat) -> list[Section]:
 
 
 def changed(view: View, one: Intervention) -> bool:
-    """Whether a rule has made a difference that can be told: a swap looks at every target, and leaves most as it is."""
+    """Whether a rule has made a difference that can be told: a swap looks at every target, and leaves most alone."""
     return one.became is None or view.words.event(one.event) != view.words.event(one.became)
 
 
