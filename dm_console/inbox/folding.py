@@ -51,6 +51,17 @@ def fold(text: str) -> str:
     return text.translate(_FOLD)
 
 
+def unnumbered(text: str) -> str:
+    """The text with ① ② ③ at the beginning of its lines made blank where they count on: no numbers of a game."""
+    lines, awaited = text.split("\n"), ord("①")
+    for at, line in enumerate(lines):
+        body = line.lstrip()
+        if len(body.strip()) > 1 and ord(body[0]) == awaited <= ord("⑳") and body[1] != "号":
+            lines[at] = line.replace(body[0], " ", 1)
+            awaited += 1
+    return "\n".join(lines)
+
+
 @lru_cache(maxsize=8192)
 def key(name: str) -> str:
     """What a name or a word of the vocabulary is found by in folded text."""

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from dm_console.engine.seats import Seat
 from dm_console.inbox.drafts import Draft, Reading, Superseded, Unread
-from dm_console.inbox.folding import fold
+from dm_console.inbox.folding import fold, unnumbered
 from dm_console.inbox.judging import Judge, Judged, Opinion
 from dm_console.inbox.messages import Message
 from dm_console.inbox.sequence import Sequencer
@@ -171,7 +171,7 @@ class Gatherer:
         if message.too_much or len(text) > LONGEST:
             self._too_long(place, message, "" if message.kind == "nobody" else message.sender)
             return
-        parsed = self._judge.parse(fold(text))
+        parsed = self._judge.parse(fold(unnumbered(text)))
         asks = any(not act.empty or act.nothing for act in parsed.acts)
         if message.kind == "nobody":
             if parsed.acts or parsed.loose or parsed.unknown or parsed.marks:

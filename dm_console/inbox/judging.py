@@ -12,7 +12,7 @@ from dm_console.inbox.acts import Act, Parsed
 from dm_console.inbox.answers import Answers
 from dm_console.inbox.doubts import cast
 from dm_console.inbox.filling import Filled, Filler
-from dm_console.inbox.folding import fold
+from dm_console.inbox.folding import fold, unnumbered
 from dm_console.inbox.lexicon import Lexicon
 from dm_console.inbox.offers import hints, offers
 from dm_console.inbox.parser import Parser
@@ -112,7 +112,7 @@ class Judge:
 
     def read(self, text: str, sender: Seat) -> Opinion:
         """What a message of this seat asks for."""
-        parsed = self.parse(fold(text), sender)
+        parsed = self.parse(fold(unnumbered(text)), sender)
         filler = Filler(self._game, self._lexicon, sender, text)
         opinion = Opinion([], [], parsed)
         if len(parsed.acts) > MOST_ACTS:
