@@ -165,7 +165,7 @@ class NewGame:
         return self.ruleset.rules.roster_remarks(self.ruleset, table.seats)
 
     def setup(self) -> Setup:
-        """The setup of the game, whose names all differ. Raises Refused for a seat with no role, for too many seats."""
+        """The setup of the game, whose names all differ. Raises Refused for a seat without a role, or too many."""
         check_number(len(self.names))
         if self.undealt or not self.names:
             raise Refused("deal_number", number=len(self.names), wanted=self.wanted)
