@@ -21,6 +21,7 @@ from dm_console.engine.entries import (
     Vote,
     Withdraw,
 )
+from dm_console.engine.explain import Changed
 from dm_console.engine.flow import Answer, Ask, Flow
 from dm_console.engine.orders import Ballot, Order
 from dm_console.engine.players import know_as, rename, substitute
@@ -33,6 +34,8 @@ from dm_console.engine.words import find_seat, plain
 DM = "dm"
 ANSWERS = ("choice", "role", "faction")
 """The headings under which a choice of a question may be named."""
+SHOW_CARD, CARD = "show_card", "card"
+"""What booking a seat with a card is called, and the heading of the cards."""
 
 
 def take(table: Table, entry: Entry) -> Flow[None] | None:
@@ -66,6 +69,8 @@ def _take_amend(table: Table, entry: Amend) -> Flow[None] | None:
     seat = None if entry.seat is None else find_seat(table.seats, entry.seat)
     place = len(table.lines)
     changes = amend(table, entry, seat)
+    if entry.card is not None:
+        changes = (*changes, Changed(SHOW_CARD, None, entry.card, (CARD,)))
     table.line("amended_scores" if seat is None else "amended", seat, changes=changes, note=entry.note)
     table.lines.insert(place, table.lines.pop())  # before the lines of what it has led to
     return table.ruleset.rules.amended(table, seat, entry)

@@ -43,15 +43,7 @@ def who(*seats: object) -> str:
 def amends_told(told: Chronicle, words: Wording) -> list[tuple[Deed, str]]:
     """What the DM has overruled: each word of the DM's with its line, which says what has changed and why."""
     lines = [line for line in told.game.table.lines if line.kind in AMENDED]
-    return [
-        (deed, f"{words.line(line)}{_card(amend, words)}")
-        for (deed, amend), line in zip(told.of(Amend), lines, strict=True)
-    ]
-
-
-def _card(amend: Amend, words: Wording) -> str:
-    """The card that a seat was booked with, which stands in no line."""
-    return "" if amend.card is None else words.text("dice", "card", {"card": amend.card})
+    return [(deed, words.line(line)) for (deed, _), line in zip(told.of(Amend), lines, strict=True)]
 
 
 def amend_told(amend: Amend, words: Wording) -> str:

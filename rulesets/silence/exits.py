@@ -26,7 +26,7 @@ def leave(table: SilenceTable, *falls: Fall) -> Flow[None]:
     gone = []
     for fall in falls:
         if fall.seat.alive:
-            if fall.skill:
+            if fall.skill and not _says_the_skill(table, fall):
                 table.line("left_by", fall.seat, cause=fall.cause, skill=fall.skill)
             else:
                 table.line("left", fall.seat, cause=fall.cause)
@@ -47,3 +47,9 @@ def for_love(table: SilenceTable, fallen: Seat) -> Fall | None:
     """The other one of a pair, who follows (殉情)."""
     other = table.lover_of(fallen)
     return None if other is None or not other.alive else Fall(other, "love", "die_for_love", fallen)
+
+
+def _says_the_skill(table: SilenceTable, fall: Fall) -> bool:
+    """Whether the cause goes by the name of the skill: a shot, dying for love."""
+    words = table.ruleset.words
+    return words.name(fall.cause, "zh", "cause") == words.name(fall.skill, "zh", "skill")

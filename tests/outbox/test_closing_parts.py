@@ -161,10 +161,10 @@ def test_a_word_of_the_dm_s_in_words(raw: dict[str, Any], told: str) -> None:
     assert amend_told(entry_, words) == told.format(statuses)
 
 
-def test_a_card_is_told_with_the_line_it_stands_beside() -> None:
+def test_a_card_is_told_in_the_line_of_the_dm_s_word() -> None:
     ruleset = loading.load("rd")
     new = new_game("rd")
     booked = saves.entry_of({"do": "amend", "seat": new.names[0], "card": "yellow", "note": "spam"}, ruleset)
     told = chronicle(ruleset, new.setup(), (booked,))
     ((deed, text),) = amends_told(told, Wording(ruleset, "en"))
-    assert (deed.number, "spam" in text, text.endswith("; booked: yellow")) == (1, True, True)
+    assert (deed.number, text) == (1, f"The DM on {new.names[0]}: book with a card – → yellow (spam)")
