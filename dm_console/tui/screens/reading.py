@@ -82,7 +82,8 @@ class ReadingScreen(Dialog[Accepted]):
             yield Keys(classes="hints")
 
     def on_mount(self) -> None:
-        """Read what there is."""
+        """Read what there is. What was told before is not to stand over it."""
+        self.console.clear_notifications()
         original = self.query_one("#original", Original)
         original.border_title = Content(f" {self.say('paste.original')} ")
         original.display = not self._text
