@@ -20,10 +20,11 @@ if TYPE_CHECKING:
     from dm_console.engine.sheets import Language
 
     Command = Callable[[argparse.Namespace, Language], int]
+    Commands = argparse._SubParsersAction[argparse.ArgumentParser]
 
 
 LONGEST = 9
-"""So many digits may a number of games, seats or workers have."""
+"""So many digits may a number on the command line have."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -65,7 +66,7 @@ def _parser() -> argparse.ArgumentParser:
 
     serve = commands.add_parser("serve", help="open the console in a browser on this machine (extra: serve)")
     serve.add_argument("file", nargs="?", type=Path, help="a saved game (default: the list of games)")
-    serve.add_argument("--port", type=int, default=8000)
+    serve.add_argument("--port", type=_port, default=8000)
     serve.add_argument(
         "--host", default="127.0.0.1", help="address of this machine to serve at (default: %(default)s)"
     )
@@ -75,6 +76,14 @@ def _parser() -> argparse.ArgumentParser:
     settings = commands.add_parser("config", help="say where the settings stand, what they are, and what is wrong")
     settings.set_defaults(run=_headless, command="config")
 
+    _add_games(commands)
+    _add_simulate(commands)
+    _add_rulesets(commands)
+    return parser
+
+
+def _add_games(commands: Commands) -> None:
+    """What is done with a saved game."""
     play = commands.add_parser("play", help="replay a save and print what came of it")
     play.add_argument("file", type=Path)
     play.add_argument("--json", action="store_true", help="everything, as one JSON object")
@@ -85,13 +94,6 @@ def _parser() -> argparse.ArgumentParser:
     read.add_argument("--paste", type=Path, required=True, metavar="TEXTFILE")
     read.add_argument("--json", action="store_true")
     read.set_defaults(run=_headless, command="read")
-
-    _add_simulate(commands)
-
-    fork = commands.add_parser("fork", help="begin a ruleset of your own, that inherits from another")
-    fork.add_argument("ruleset", help="what it inherits from: a name, or a folder of your own")
-    fork.add_argument("name", help="of the new folder among your own rulesets, or a path")
-    fork.set_defaults(run=_headless, command="fork")
 
     verify = commands.add_parser("verify", help="work out every die of a save anew, and say what does not match")
     verify.add_argument("file", type=Path)
@@ -105,15 +107,22 @@ def _parser() -> argparse.ArgumentParser:
     report.add_argument("-o", "--output", type=Path, metavar="FILE", help="default: print it")
     report.set_defaults(run=_afterwards, command="report")
 
+
+def _add_rulesets(commands: Commands) -> None:
+    """What is done with a ruleset."""
+    fork = commands.add_parser("fork", help="begin a ruleset of your own, that inherits from another")
+    fork.add_argument("ruleset", help="what it inherits from: a name, or a folder of your own")
+    fork.add_argument("name", help="of the new folder among your own rulesets, or a path")
+    fork.set_defaults(run=_headless, command="fork")
+
     check = commands.add_parser("check", help="validate a ruleset: file, key and mend for each fault")
     check.add_argument(
         "folder", nargs="?", type=Path, help="a name or a folder (default: all installed, and your own)"
     )
     check.set_defaults(run=_headless, command="check")
-    return parser
 
 
-def _add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def _add_simulate(commands: Commands) -> None:
     simulate = commands.add_parser("simulate", help="let the machine play many games, and say what comes of them")
     simulate.add_argument("ruleset", help="a name, or a folder of your own")
     simulate.add_argument("--games", type=_positive, default=1000, metavar="N")
@@ -131,8 +140,14 @@ def _add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser])
 
 
 def _positive(text: str) -> int:
-    if not (text.isdecimal() and len(text) <= LONGEST and int(text)):
+    if not (text.isdecimal() and len(text) <= LONGEST and int(text) > 0):
         raise argparse.ArgumentTypeError(f"a whole number from 1 on, not {text!r}")
+    return int(text)
+
+
+def _port(text: str) -> int:
+    if not (text.isdecimal() and len(text) <= LONGEST and 0 < int(text) < 2**16):
+        raise argparse.ArgumentTypeError(f"a port from 1 to 65535, not {text!r}")
     return int(text)
 
 

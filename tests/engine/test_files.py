@@ -1,4 +1,4 @@
-"""Files that anybody may have written: what is out of bounds is named, and nothing breaks or hangs."""
+"""The command line with what anybody may have written: what is out of bounds is named, nothing breaks or hangs."""
 
 import json
 import os
@@ -12,6 +12,7 @@ from dm_console import files, saves, shelf
 from dm_console.cli import main
 from dm_console.engine.refused import Refused
 from dm_console.engine.setup import MOST_SEATS
+from dm_console.rulebook import loading
 
 HEAD = 'format = 1\nruleset = "grail"\n'
 
@@ -102,16 +103,17 @@ def test_names_are_piped_as_utf8_whatever_the_system_writes_in(encoding: str) ->
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["--games", "0"], "a whole number from 1 on, not '0'"),
-        (["--games", "9" * 5000], "a whole number from 1 on"),
-        (["--ruling", "vote_tie"], "a ruling and its choice, as vote_tie=all, not 'vote_tie'"),
+        (["serve", "--port", "65536"], "a port from 1 to 65535, not '65536'"),
+        (["simulate", "grail", "--games", "0"], "a whole number from 1 on, not '0'"),
+        (["simulate", "grail", "--games", "9" * 5000], "a whole number from 1 on"),
+        (["simulate", "grail", "--ruling", "vote_tie"], "a ruling and its choice, as vote_tie=all, not 'vote_tie'"),
     ],
 )
 def test_a_wrong_command_line_says_what_would_be_right(
     arguments: list[str], told: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as stopped:
-        main(["simulate", "grail", *arguments])
+        main(arguments)
     assert stopped.value.code == 2
     assert told in capsys.readouterr().err
 
@@ -129,3 +131,11 @@ def test_a_die_of_no_day_is_said_to_be_none(key: str, tmp_path: Path, capsys: py
 def test_a_simulation_of_too_many_seats_is_refused_before_it_deals(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--language", "en", "simulate", "rd", "--games", "1", "--seats", "1000000"]) == 1
     assert capsys.readouterr().err == f"{MOST_SEATS} players at most, there are 1000000\n"
+
+
+def test_all_that_is_installed_is_checked_where_no_folder_is_named(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DM_CONSOLE_HOME", str(tmp_path))
+    assert main(["--language", "en", "check"]) == 0
+    assert capsys.readouterr().out.splitlines() == [f"{name}: sound" for name in loading.available()]

@@ -10,16 +10,8 @@ from tests.rules.rd.games import A, B, C, D, E, F, G, H, I
 from tests.rules.rd.village import Game, Village
 
 SEATS = (
-    "tai_chi_master",
-    "black_wolf_king",
-    "crow",
-    "apostle",
-    "hunter",
-    "dark_mage",
-    "magician",
-    "witch",
-    "penguin",
-)
+    "tai_chi_master", "black_wolf_king", "crow", "apostle", "hunter", "dark_mage", "magician", "witch", "penguin",
+)  # fmt: skip
 """太极宗师 黑狼王 乌鸦 上帝使徒 猎人 黑魔法师 魔术师 女巫 企鹅."""
 
 UNTIL = {"day": 2, "phase": "noon", "at": "begins"}
