@@ -144,16 +144,25 @@ class Gatherer:
         if self._slots.keep(draft.entry) != "each":
             self._replace(draft, [old for old in mine if self._slots.clash(draft.entry, old.entry)])
         refusal = self._slots.refusal(draft.entry, [old.entry for old in self._drafts if old.by == by])
-        if refusal is not None and draft.confidence == "ready":
-            same = [old for old in mine if old.entry["do"] == draft.entry["do"] and old in self._drafts]
-            earlier = [old for old in same if old.message != place]
+        same = [old for old in mine if old.entry["do"] == draft.entry["do"] and old in self._drafts]
+        earlier = [old for old in same if old.message != place]
+        corrects = bool(earlier) and draft.why == "corrected" and self._slots.refusal(draft.entry) is None
+        if refusal is not None and (draft.confidence == "ready" or corrects):
             if not earlier:
                 facts = dict(refusal.facts)
                 self._ask(place, Judged({}, "ask", refusal.kind, facts, start=judged.start, end=judged.end), by)
                 return
-            self._replace(draft, earlier)
+            self._replace(draft, self._in_its_way(draft, earlier))
             draft.look("instead")
         self._drafts.append(draft)
+
+    def _in_its_way(self, draft: Draft, earlier: Sequence[Draft]) -> Sequence[Draft]:
+        """Of the earlier ones the last that has to go for it; all of them, where one is not enough."""
+        for old in reversed(earlier):
+            others = [other.entry for other in self._drafts if other.by == draft.by and other is not old]
+            if self._slots.refusal(draft.entry, others) is None:
+                return [old]
+        return earlier
 
     def _replace(self, draft: Draft, earlier: Sequence[Draft]) -> None:
         for old in earlier:
