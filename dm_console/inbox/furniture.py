@@ -49,6 +49,12 @@ def is_system(folded: str) -> bool:
     return _HINT.search(folded) is not None and SYSTEM.match(folded) is not None
 
 
+def is_noise(folded: str, noise: frozenset[str]) -> bool:
+    """Whether the line is nothing but what a forum prints under a post, in whatever order: 评分 举报."""
+    words = folded.split()
+    return " ".join(words) in noise or (len(words) > 1 and noise.issuperset(words))
+
+
 def is_rule(folded: str) -> bool:
     """Whether the line is only a rule, such as ==== or - - - -."""
     return _RULE.match(folded[:400]) is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from dm_console.inbox.furniture import is_rule
+from dm_console.inbox.furniture import is_noise, is_rule
 from dm_console.inbox.shapes import LONGEST_HEADER, POSTED, headers
 
 LONGEST_QUOTE = 40
@@ -53,7 +53,7 @@ class Quotes:
         end = place + 1
         while end < len(self._folded) and self._folded[end].strip():
             line = self._folded[end][:LONGEST_HEADER]
-            if POSTED.match(line) or " ".join(line.split()) in self._noise or any(True for _ in headers(line)):
+            if POSTED.match(line) or is_noise(line, self._noise) or any(True for _ in headers(line)):
                 break
             end += 1
         blank = end < len(self._folded) and not self._folded[end].strip()

@@ -120,7 +120,7 @@ class Splitter:
     # --- what is no message ---
 
     def _furniture(self, line: str) -> bool:
-        if furniture.is_rule(line) or furniture.is_head(line) or " ".join(line.split()) in self._lexicon.noise:
+        if furniture.is_rule(line) or furniture.is_head(line) or furniture.is_noise(line, self._lexicon.noise):
             self._keep("noise")
         elif furniture.is_system(line):
             self._keep("system")
