@@ -12,9 +12,9 @@ from dm_console import cli, saves
 from dm_console.engine.sheets import LANGUAGES, Language
 from dm_console.outbox.closing import REPORT_FORMATS, ReportFormat, closing_report
 from dm_console.outbox.closing.blocks import Said, flat
-from dm_console.outbox.closing.html import LANGUAGES as TAGGED
 from dm_console.outbox.closing.sections import report
 from dm_console.outbox.closing.story import chapters
+from dm_console.outbox.pages import LANGUAGES as TAGGED
 from dm_console.outbox.wording import Wording
 from tests.contracts.code import CONSOLE, put_together, strings
 from tests.engine.sessions import ADVANCE, attack, entry, session

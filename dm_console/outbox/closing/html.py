@@ -1,19 +1,15 @@
-"""A closing report as one page of HTML that needs nothing else: no script, no font, no network.
-
-It is built as a tree, so that whatever stands in a block is text and can be nothing else.
-"""
+"""A closing report as one page of HTML."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from xml.etree.ElementTree import Element, SubElement, tostring
+from collections.abc import Sequence
+from xml.etree.ElementTree import Element
 
 from dm_console.engine.sheets import Language
 from dm_console.outbox.closing.blocks import Block, Bullets, Chart, Code, Grid, Heading, Quote, Said, flat
 from dm_console.outbox.closing.drawing import drawn
+from dm_console.outbox.pages import holding, page, saying, table
 
-LANGUAGES = {"zh": "zh-CN", "en": "en"}
-POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 STYLE = """
 :root { color-scheme: light dark; }
 body { font: 16px/1.6 system-ui, "Noto Sans CJK SC", "Microsoft YaHei", sans-serif; margin: 0 auto; max-width: 60rem;
@@ -33,17 +29,8 @@ svg { height: auto; max-width: 100%; }
 
 def write(blocks: Sequence[Block], language: Language) -> str:
     """The whole report."""
-    page = Element("html", lang=LANGUAGES[language])
-    head = SubElement(page, "head")
-    SubElement(head, "meta", charset="utf-8")
-    SubElement(head, "meta", {"http-equiv": "Content-Security-Policy", "content": POLICY})
-    SubElement(head, "meta", name="viewport", content="width=device-width, initial-scale=1")
     title = next((block.text for block in blocks if isinstance(block, Heading)), "")
-    SubElement(head, "title").text = flat(title)
-    SubElement(head, "style").text = STYLE
-    main = SubElement(SubElement(page, "body"), "main")
-    main.extend(_block(block) for block in blocks)
-    return "<!DOCTYPE html>\n" + tostring(page, encoding="unicode", method="html") + "\n"
+    return page(flat(title), STYLE, (_block(block) for block in blocks), language)
 
 
 def _block(block: Block) -> Element:
@@ -56,30 +43,16 @@ def _block(block: Block) -> Element:
                 said.set("class", "loud")
             return said
         case Bullets():
-            return _holding("ul", (_text("li", item) for item in block.items))
+            return holding("ul", (_text("li", item) for item in block.items))
         case Quote():
-            return _holding("blockquote", (_text("p", line) for line in block.lines))
+            return holding("blockquote", (_text("p", line) for line in block.lines))
         case Code():
-            return _holding("pre", [_text("code", block.text)])
+            return holding("pre", [_text("code", block.text)])
         case Grid():
-            return _grid(block)
+            return table(map(flat, block.head), (map(flat, row) for row in block.rows))
         case Chart():
             return drawn(block)
 
 
-def _grid(grid: Grid) -> Element:
-    rows = [("th", grid.head), *(("td", row) for row in grid.rows)]
-    return _holding("table", (_holding("tr", (_text(tag, cell) for cell in cells)) for tag, cells in rows))
-
-
-def _holding(tag: str, inner: Iterable[Element]) -> Element:
-    element = Element(tag)
-    element.extend(inner)
-    return element
-
-
 def _text(tag: str, text: str) -> Element:
-    """An element with text; a name that is written from right to left turns nothing else about."""
-    element = Element(tag, dir="auto")
-    element.text = flat(text)
-    return element
+    return saying(tag, flat(text))
