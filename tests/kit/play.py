@@ -6,13 +6,12 @@ from typing import Any, Self
 
 import pytest
 
-from dm_console import report, saves
+from dm_console import report, saves, shelf
 from dm_console.engine.game import Game
 from dm_console.engine.journal import BadEntry, replay
 from dm_console.engine.refused import Refused
 from dm_console.engine.setup import Setup
 from dm_console.outbox.wording import Wording
-from dm_console.rulebook import loading
 
 Seats = dict[str, str]
 
@@ -26,7 +25,7 @@ class Play:
     """
 
     def __init__(self, ruleset: str, seats: Seats, *, strict: bool = True, **rulings: Any) -> None:
-        self.ruleset = loading.load(ruleset)
+        self.ruleset = shelf.load(ruleset)
         rows = []
         for name, role in seats.items():
             word, _, faction = role.partition(" ")
