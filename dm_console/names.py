@@ -29,13 +29,23 @@ class Names:
     left: list[str]
 
 
+def is_list(text: str) -> bool:
+    """Whether a text is several names rather than one: several lines, or parts between marks. Spaces tell nothing."""
+    return len(text.strip().splitlines()) > 1 or len([part for part in MARKS.split(text) if part.strip()]) >= FEW
+
+
+def one_break(text: str) -> str:
+    """A text as it was pasted, its lines ended in one way; nothing of a name is lost."""
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
 def read_names(text: str) -> Names:
     """Read a list: one name a line, or separated by commas, 、, semicolons or tabs.
 
     Spaces separate only where nothing else does and all stands in one line, since names may hold spaces. Where most
     lines go by numbers, a line is one name without its number, and a line without a number is none.
     """
-    lines = [line.strip() for line in text.replace("\r\n", "\n").replace("\r", "\n").split("\n") if line.strip()]
+    lines = [line.strip() for line in one_break(text).split("\n") if line.strip()]
     for pattern, fit in ((NUMBERED, _rising), (CIRCLED, _rising), (COUNTED, _counted)):
         found = [(line, pattern.match(line)) for line in lines]
         numbers = [_value(match["number"]) for _, match in found if match is not None]

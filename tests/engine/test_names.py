@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dm_console.names import listed, read_names
+from dm_console.names import is_list, listed, read_names
 
 THIRTY = """报名名单（30人）：
 1. 阿尔法（老玩家）
@@ -64,3 +64,11 @@ def test_a_heading_is_no_name() -> None:
 )
 def test_names_are_listed_so_that_they_are_read_again(names: list[str]) -> None:
     assert read_names(listed(names)).names == names
+
+
+@pytest.mark.parametrize(
+    ("text", "several"),
+    [("甲、乙、丙", True), ("a, b, c", True), ("甲\n乙", True), ("狼嚎酒馆 第一场", False), ("沉寂、取酒", False)],
+)
+def test_what_is_pasted_as_a_title_may_be_the_names(text: str, several: bool) -> None:
+    assert is_list(text) == several

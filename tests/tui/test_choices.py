@@ -6,11 +6,14 @@ from pathlib import Path
 from typing import cast
 
 import pytest
+from textual import events
 from textual.pilot import Pilot
 from textual.screen import Screen
+from textual.widgets import TextArea
 
 from dm_console.tui import app
 from dm_console.tui.screens.choice import Choice
+from dm_console.tui.screens.edit import EditScreen
 from dm_console.tui.screens.pick import Pick
 from dm_console.tui.widgets.lists import Table
 from tests.tui.conftest import Listening, press, rows, running, screen_text, sees, until
@@ -112,3 +115,12 @@ async def test_any_key_takes_away_what_was_told_but_not_at_once(
         monkeypatch.setattr(app, "READ_IN", 0)
         await press(pilot, "down")
         await until(pilot, lambda: "很长的警告" not in screen_text(pilot))
+
+
+async def test_a_pasted_list_takes_the_place_of_the_one_that_is_shown() -> None:
+    dialog = EditScreen("名单", "甲 女巫\n乙 长老", said="", original="", wrong=lambda text: "", chosen=True)
+    async with _Host(dialog).run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: pilot.app.focused is not None)
+        pilot.app.post_message(events.Paste("甲 守卫"))
+        written = pilot.app.screen.query_one("#written", TextArea)
+        await until(pilot, lambda: written.text == "甲 守卫")

@@ -49,7 +49,8 @@ async def deal_by_list(app: ConsoleApp, new: NewGame) -> list[str]:
         f"{name} {new.ruleset.roles[deal.role].name.of(app.say.language)}" if deal else name
         for name, deal in zip(new.names, new.deals, strict=True)
     ]
-    return new.deal_by(await write(app, app.say("setup.list"), "\n".join(rows), said=app.say("setup.list_said")))
+    listed, said = "\n".join(rows), app.say("setup.list_said")
+    return new.deal_by(await write(app, app.say("setup.list"), listed, said=said, original=listed, chosen=True))
 
 
 async def choose_language(app: ConsoleApp) -> Language:

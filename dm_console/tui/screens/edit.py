@@ -22,13 +22,19 @@ if TYPE_CHECKING:
 
 
 class EditScreen(Dialog[str]):
-    """Gives the text. `wrong` says what is wrong with it, or nothing; `original` is what it can be put back to."""
+    """Gives the text. `wrong` says what is wrong with it, or nothing; `original` is what it can be put back to.
+
+    With `chosen` all of it is selected at first: what is pasted then takes its place.
+    """
 
     ORDERS = EDIT
     BINDINGS: ClassVar[list[BindingType]] = [*bindings(EDIT)]
 
-    def __init__(self, title: str, text: str, *, said: str, original: str, wrong: Callable[[str], str]) -> None:
+    def __init__(
+        self, title: str, text: str, *, said: str, original: str, wrong: Callable[[str], str], chosen: bool = False
+    ) -> None:
         super().__init__()
+        self._selected = chosen
         self._title, self._text, self._said = title, text, said
         self._original, self._wrong = original, wrong
 
@@ -48,7 +54,10 @@ class EditScreen(Dialog[str]):
         said.show((self._said, ""))
         self.query_one("#wrong").display = False
         self.query_one(Keys).show(self.key_rows())
-        self.query_one("#written").focus()
+        written = self.query_one("#written", TextArea)
+        written.focus()
+        if self._selected:
+            written.select_all()
 
     def possible(self, command: str) -> bool:
         """There is something to put back only where something was written before."""
@@ -87,9 +96,11 @@ async def write(
     said: str = "",
     original: str = "",
     wrong: Callable[[str], str] = lambda text: "",
+    chosen: bool = False,
 ) -> str:
     """Let the DM write a text. Raises Left where they would rather not."""
-    written = await app.push_screen_wait(EditScreen(title, text, said=said, original=original, wrong=wrong))
+    dialog = EditScreen(title, text, said=said, original=original, wrong=wrong, chosen=chosen)
+    written = await app.push_screen_wait(dialog)
     if written is None:
         raise Left
     return written

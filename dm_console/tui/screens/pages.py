@@ -12,10 +12,10 @@ from textual.content import Content
 from textual.widgets import Input, OptionList, TextArea
 
 from dm_console import places
+from dm_console.names import is_list, one_break
 from dm_console.outbox.wording import Wording
 from dm_console.tui.keymap import SETUP
 from dm_console.tui.screens.base import Spoken
-from dm_console.tui.shown import lines
 from dm_console.tui.views.setup import deals, phases, rulesets, ruling_told, rulings
 from dm_console.tui.widgets.lines import Keys, Line, Spread
 from dm_console.tui.widgets.lists import Heads, Table
@@ -35,12 +35,12 @@ class Title(Input):
     """The title of the game. A list of names that is pasted here is not cut down to its first line."""
 
     def _on_paste(self, event: events.Paste) -> None:
-        if len(event.text.strip().splitlines()) > 1:
+        if is_list(event.text):
             event.prevent_default()
             event.stop()
             players = self.screen.query_one("#players", TextArea)
             players.focus()
-            players.insert(lines(event.text))
+            players.insert(one_break(event.text))
 
 
 class SetupPages(Spoken[None]):

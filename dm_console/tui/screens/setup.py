@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 import tomli_w
-from textual import on, work
+from textual import events, on, work
 from textual.binding import BindingType
 from textual.widgets import Input, OptionList, TextArea
 
@@ -16,7 +16,7 @@ from dm_console import files, places, shelf
 from dm_console.engine.opening import BadSetup
 from dm_console.engine.refused import Refused
 from dm_console.engine.ruleset import Ruleset
-from dm_console.names import listed
+from dm_console.names import listed, one_break
 from dm_console.newgame import NewGame
 from dm_console.rulebook.faults import RulesetFaults
 from dm_console.session import Locked, Session
@@ -91,6 +91,13 @@ class SetupScreen(SetupPages):
         self.go("names")
 
     # --- names ---
+
+    def on_paste(self, event: events.Paste) -> None:
+        """A list that is pasted before the ruleset is chosen waits for it."""
+        if self._page == "rules":
+            event.stop()
+            self.query_one("#players", TextArea).insert(one_break(event.text))
+            self.console.tell(self.say("setup.names_kept"))
 
     @on(TextArea.Changed)
     def _names_changed(self, event: TextArea.Changed) -> None:
