@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import contextlib
 import os
 import tomllib
@@ -13,6 +14,8 @@ NUMBERS: Final = range(-(2**63), 2**63)
 """The whole numbers of TOML: any larger one could be neither written nor said."""
 DEEPEST: Final = 40
 """So many tables and lists may stand one inside the other."""
+BROKEN_IN: Final = 20
+"""A text of which more than one character in so many is broken is taken to be in another encoding."""
 TOO_DEEP: Final = f"more than {DEEPEST} tables or lists one inside the other"
 TOO_LARGE: Final = "a number that takes more than 64 bits"
 
@@ -51,6 +54,20 @@ def _within_bounds(data: dict[str, Any]) -> None:
 
 def _inside(outer: dict[str, Any] | list[Any]) -> Iterable[Any]:
     return outer.values() if isinstance(outer, dict) else outer
+
+
+def decoded(data: bytes) -> str:
+    """A text of messages as others write it: UTF-8, UTF-16 where its mark says so, else GB18030 (Chinese Windows).
+
+    What is in none of them is read as UTF-8, each broken byte shown as such.
+    """
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return data.decode("utf-16", errors="replace")
+    text = data.decode("utf-8-sig", errors="replace")
+    if BROKEN_IN * text.count("\ufffd") > len(text):
+        with contextlib.suppress(UnicodeDecodeError):
+            return data.decode("gb18030")
+    return text
 
 
 def put(path: Path, text: str, *, backup: bool = False) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TextIO
 
 from dm_console import config as own
-from dm_console import report, saves, shelf
+from dm_console import files, report, saves, shelf
 from dm_console.engine.game import Game
 from dm_console.engine.journal import replay
 from dm_console.engine.refused import Refused
@@ -51,7 +51,7 @@ def read(args: argparse.Namespace, language: Language) -> int:
 
     game, words = _game(args.file, language)
     try:
-        text = args.paste.read_bytes().decode("utf-8-sig", errors="replace")
+        text = files.decoded(args.paste.read_bytes())
     except OSError as error:
         message = error.strerror or str(error)
         raise Failed(say(language, "cli", "unreadable", file=args.paste, message=message)) from error
@@ -59,8 +59,8 @@ def read(args: argparse.Namespace, language: Language) -> int:
     if args.json:
         print(json.dumps(reading.as_data(words), ensure_ascii=False, indent=1))
         return 0
-    for text in reading.as_lines(words, language):
-        print_legibly(text)
+    for told in reading.as_lines(Wording(game.ruleset, language)):  # it is for the DM
+        print_legibly(told)
     return 0
 
 

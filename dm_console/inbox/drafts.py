@@ -8,7 +8,6 @@ from typing import Any, Literal
 
 from dm_console.engine.refused import Refused
 from dm_console.engine.seats import Seat
-from dm_console.engine.sheets import Language
 from dm_console.inbox.messages import Message
 from dm_console.outbox.wording import Wording
 from dm_console.texts import catalog, say
@@ -76,8 +75,9 @@ class Reading:
             "aside": [_aside(message) for message in self.messages if message.kind in ("dm", "stranger")],
         }
 
-    def as_lines(self, words: Wording, language: Language) -> list[str]:
+    def as_lines(self, words: Wording) -> list[str]:
         """The reading in words, line by line."""
+        language = words.language
         texts = catalog(language)["inbox"]
         lines = []
         for draft in self.drafts:

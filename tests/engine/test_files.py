@@ -139,3 +139,15 @@ def test_all_that_is_installed_is_checked_where_no_folder_is_named(
     monkeypatch.setenv("DM_CONSOLE_HOME", str(tmp_path))
     assert main(["--language", "en", "check"]) == 0
     assert capsys.readouterr().out.splitlines() == [f"{name}: sound" for name in loading.available()]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "gbk", "gb18030"])
+@pytest.mark.parametrize("text", ["饺子：攻击包子\r\n", "plain", ""])
+def test_messages_are_read_in_the_encodings_that_others_write(encoding: str, text: str) -> None:
+    assert files.decoded(text.encode(encoding)) == text
+
+
+def test_a_broken_byte_costs_no_more_than_itself() -> None:
+    text = "饺子：攻击包子，馒头：数字 37，取酒：守护饺子"
+    assert files.decoded(text.encode() + b"\xff") == f"{text}\ufffd"
+    assert files.decoded(b"\xff\x80\xff") == "\ufffd" * 3, "in no encoding at all"

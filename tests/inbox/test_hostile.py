@@ -67,7 +67,7 @@ PIECES = st.sampled_from([*" ".join(WORDS).split(), *BROKEN])
 def test_no_text_is_too_strange(text: str) -> None:
     found = reading(text)
     found.as_data(Wording(game().ruleset, "zh"))
-    found.as_lines(Wording(game().ruleset, "en"), "en")
+    found.as_lines(Wording(game().ruleset, "en"))
     assert all(draft.by in {seat.name for seat in game().table.seats} for draft in found.drafts)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from dm_console.files import decoded
 from dm_console.tui.screens.base import Left
 from dm_console.tui.screens.pick import Choice, pick
 
@@ -42,7 +43,7 @@ async def choose_text(app: ConsoleApp) -> str:
     except OSError as error:
         app.tell(app.say("files.unreadable", path=path, why=error.strerror or error), "warning")
         raise Left from error
-    return data.decode("utf-8-sig", errors="replace")
+    return decoded(data)
 
 
 def _choices(app: ConsoleApp, folder: Path, endings: Sequence[str]) -> list[Choice[Path]]:
