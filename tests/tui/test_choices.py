@@ -43,7 +43,7 @@ def test_names_come_before_what_stands_in_a_text(typed: str, ranks: list[int | N
 
 
 class _Host(Listening):
-    def __init__(self, dialog: Pick) -> None:
+    def __init__(self, dialog: Pick | EditScreen) -> None:
         super().__init__("zh")
         self._dialog = dialog
 
