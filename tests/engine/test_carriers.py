@@ -88,7 +88,7 @@ def test_a_hook_by_kind_answers_for_every_thing_of_the_kind() -> None:
 def test_what_the_ruleset_says_does_not_work_is_left_out() -> None:
     ruleset = toy(seen, stands_firm, roles={"a": [skill("witness"), skill("rock")]})
     table = begun(ruleset, {"a": "a"}).table
-    table.ruleset.rules.works = lambda table, seat, thing: thing.id != "rock"  # type: ignore[method-assign]
+    table.ruleset.rules.works = lambda table, seat, thing: thing.id != "rock"
     push(table)
     assert DONE == ["a 1", "a sees"]
 

@@ -81,7 +81,7 @@ def test_the_second_of_its_kind_is_another_die() -> None:
 
 @pytest.mark.parametrize("other", [{"day": 2}, {"phase": "day"}])
 def test_another_day_or_phase_is_another_die(other: dict[str, object]) -> None:
-    assert values(HIT) != values(HIT, **other)  # type: ignore[arg-type]
+    assert values(HIT) != values(HIT, **other)
 
 
 def test_what_is_needed_does_not_change_the_die() -> None:

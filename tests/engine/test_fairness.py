@@ -102,7 +102,7 @@ def test_neither_seed_nor_nonce_is_told_to_anybody_before_the_end(ruleset: str) 
     for language in LANGUAGES:
         for format in FORMATS:
             words = Wording(game.ruleset, language, format_of(format))
-            texts = [words.letter(e.letter) if e.letter else words.announcement(e.posted) for e in envelopes(game)]  # type: ignore[arg-type]
+            texts = [words.letter(e.letter) if e.letter else words.announcement(e.posted) for e in envelopes(game)]
             texts.append(json.dumps(report.report(game, words), ensure_ascii=False))
             assert len(texts) > 5
             for text in texts:

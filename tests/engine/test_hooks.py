@@ -33,10 +33,10 @@ def three(table: object, by: object, order: object, skill: object) -> None:
 )
 def test_a_hook_in_no_list_is_refused(hook: object, name: str) -> None:
     with pytest.raises(KernelFault, match=f"stands in no list: add it to {name} under"):
-        HookBook([hook], {name: ["somebody_else"]})  # type: ignore[list-item]
+        HookBook([hook], {name: ["somebody_else"]})
     with pytest.raises(KernelFault, match="stands in no list"):
-        HookBook([hook], {})  # type: ignore[list-item]
-    assert HookBook([hook], {name: [hook.carrier]}).names == {hook.carrier}  # type: ignore[attr-defined,list-item]
+        HookBook([hook], {})
+    assert HookBook([hook], {name: [hook.carrier]}).names == {hook.carrier}
 
 
 def test_an_action_needs_no_list_and_there_is_one_a_skill() -> None:
@@ -51,8 +51,8 @@ def test_an_action_needs_no_list_and_there_is_one_a_skill() -> None:
 @pytest.mark.parametrize("way", [forbids, instead, after])
 def test_the_owner_s_field_is_checked_when_the_module_loads(way: object) -> None:
     with pytest.raises(KernelFault, match=r"GainStatus has no field 'seat'"):
-        way("echo", GainStatus, of="seat")  # type: ignore[operator]
-    way("echo", GainStatus, of="to")  # type: ignore[operator]
+        way("echo", GainStatus, of="seat")
+    way("echo", GainStatus, of="to")
 
 
 def test_the_order_is_the_list_s_and_not_the_code_s() -> None:
@@ -63,9 +63,9 @@ def test_the_order_is_the_list_s_and_not_the_code_s() -> None:
 
 def test_only_what_a_module_says_itself_is_collected() -> None:
     home = types.ModuleType(__name__)
-    home.one, home.two, home.three = one, two, three  # type: ignore[attr-defined]
+    home.one, home.two, home.three = one, two, three
     elsewhere = types.ModuleType("elsewhere")
-    elsewhere.one = one  # type: ignore[attr-defined]
+    elsewhere.one = one
     assert set(HookBook.found_in([home, elsewhere])) == {one, two, three}
     assert HookBook.found_in([elsewhere]) == []
 

@@ -217,7 +217,7 @@ def weaker(table: Table, seat: Seat, so_far: object, thing: Status) -> Part:
 def test_a_figure_is_read_part_by_part_each_time() -> None:
     ruleset = toy(stronger, weaker, roles={"a": [skill("strong")], "b": []}, statuses=[status("weak")])
     table = begun(ruleset, {"a": "a", "b": "b"}).table
-    table.ruleset.rules.base = lambda table, seat, stat: Part(stat, 10)  # type: ignore[method-assign]
+    table.ruleset.rules.base = lambda table, seat, stat: Part(stat, 10)
     assert [part.value for part in table.stat(table.seats[0], "force").parts] == [10, 3]
     drive(table.inflict("weak", table.seats[0]))
     assert [part.value for part in table.stat(table.seats[0], "force").parts] == [10, 3, -1]

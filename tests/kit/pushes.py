@@ -41,4 +41,4 @@ def table_of(*hooks: Hook[object], seats: dict[str, str] | None = None, **roles:
 def push(table: Table, place: int = 0, force: int = 1, kind: type[Push] = Push) -> Event | None:
     event, stops = drive(table.do(kind(to=table.seats[place], force=force)))
     assert stops == []
-    return event  # type: ignore[return-value]
+    return event

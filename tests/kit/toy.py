@@ -57,7 +57,7 @@ class ToyRules(Rules):
     items: ClassVar[Mapping[str, Sequence[str]]] = {"left": ("seat",)}
 
     def __init__(self, *, one_of_each: bool = True) -> None:
-        self.one_of_each = one_of_each  # type: ignore[misc]
+        self.one_of_each = one_of_each
 
     def faction_of(self, ruleset: Ruleset, entry: SeatEntry, role: str) -> str:
         return entry.faction or "all"

@@ -18,7 +18,7 @@ FIRST, SECOND = GAME.table.seats[:2]
 
 
 def leaks(text: str, original: str = "公决得票。", reader: object = None) -> list[Leak]:
-    return SECRECY.leaks(text, original, reader)  # type: ignore[arg-type]
+    return SECRECY.leaks(text, original, reader)
 
 
 def test_what_the_console_has_written_itself_leaks_nothing() -> None:

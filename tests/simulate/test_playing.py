@@ -132,7 +132,7 @@ def test_what_an_order_says_beside_its_targets_is_filled_in() -> None:
         "text": {"'…'"},
         "table": {"{'y': 1}"},
     }
-    assert player._said(Field("x", "roles")).keys() == set(sight.names)  # type: ignore[attr-defined]
+    assert player._said(Field("x", "roles")).keys() == set(sight.names)
     games = (game_of("rd", number) for number in range(1, 20))
     assert any(isinstance(entry, OrderEntry) and entry.options for one in games for entry in one.journal)
 

@@ -61,7 +61,7 @@ def test_the_figures_are_whole() -> None:
 
 
 def test_all_is_said_in_both_languages() -> None:
-    zh, en = (Report(told(effects=True), GRAIL, language).blocks() for language in ("zh", "en"))  # type: ignore[arg-type]
+    zh, en = (Report(told(effects=True), GRAIL, language).blocks() for language in ("zh", "en"))
     assert [len(block.rows) for block in zh] == [len(block.rows) for block in en]
     words = [
         " ".join([block.title, *block.said, *block.head, *(" ".join(row) for row in block.rows)]) for block in en

@@ -25,7 +25,7 @@ class OneByOne(Executor):
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
         future: Future[Any] = Future()
         self.shares.append(args)
-        if not self.done(len(self.shares)):  # type: ignore[func-returns-value]
+        if not self.done(len(self.shares)):
             future.set_running_or_notify_cancel()
             future.set_result(fn(*args, **kwargs))
         return future

@@ -141,4 +141,4 @@ async def test_a_whole_game_to_its_victory(tmp_path: Path) -> None:
 
 
 def _asked(pilot: object) -> bool:
-    return type(pilot.app.screen).__name__ == "Pick"  # type: ignore[attr-defined]
+    return type(pilot.app.screen).__name__ == "Pick"

@@ -48,6 +48,6 @@ async def test_the_inbox_shows_them(tmp_path: Path) -> None:
     async with running(hostile_game(tmp_path), size=NARROW) as pilot:
         table(pilot).paste_text("\n\n".join(f"{name}：\n攻击 [bold]x[/]\n[1d100=57/60] [/]" for name in NAMES))
         await dialog(pilot, "PasteScreen")
-        await until(pilot, lambda: not pilot.app.screen._reading)  # type: ignore[attr-defined]
+        await until(pilot, lambda: not pilot.app.screen._reading)
         await pilot.press("down", "down", "enter")
         await dialog(pilot, "TableScreen")

@@ -56,9 +56,9 @@ async def test_every_line_is_brought_to_what_was_meant(demo_game: Path, tmp_path
         assert sent["竹林"] == "攻击 → 老猫"
         assert sent["青衫"] == "攻击 → 老猫"
         assert sent["南山"] == "攻击 → 阿布"
-        assert table(pilot).view.seat(10).aliases == ("饺饺",)  # type: ignore[union-attr]
+        assert table(pilot).view.seat(10).aliases == ("饺饺",)
         await press(pilot, "u")
-        await until(pilot, lambda: table(pilot).view.seat(10).aliases == ())  # type: ignore[union-attr]
+        await until(pilot, lambda: table(pilot).view.seat(10).aliases == ())
 
 
 async def test_a_megabyte_is_read_without_holding_up_the_screen(demo_game: Path) -> None:

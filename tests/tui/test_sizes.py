@@ -69,8 +69,8 @@ async def test_a_seat_that_is_chosen_is_chosen_in_every_pane(demo_game: Path) ->
         assert len(chosen) == 2, "roster and pending in one line, the order of turns in another"
         await pilot.press("4", "end", "up")
         await pilot.pause()
-        line = table(pilot).query_one("#list-4").chosen  # type: ignore[attr-defined]
-        about = next(entry for entry in table(pilot).query_one("#pane-4").entries if entry.key == line)  # type: ignore[attr-defined]
+        line = table(pilot).query_one("#list-4").chosen
+        about = next(entry for entry in table(pilot).query_one("#pane-4").entries if entry.key == line)
         assert table(pilot).seat == about.seat
 
 

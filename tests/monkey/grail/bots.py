@@ -62,7 +62,7 @@ def order_of(game: Game, seat: Seat, among: Sequence[Seat], chance: random.Rando
 
 def claim_of(game: Game, seat: Seat, about: Seat, chance: random.Random) -> dict[str, Any]:
     """An identification that a class may make for the most part; now and then any other."""
-    own: list[Any] = [*game.table.ruleset.roles[seat.role].claims]  # type: ignore[attr-defined]
+    own: list[Any] = [*game.table.ruleset.roles[seat.role].claims]
     own += [held.sheet for held in seat.skills if held.kind == "identify"]
     sort, word = chance.choice(own).right
     if word == "any":

@@ -59,7 +59,7 @@ def test_games_end_and_together_use_everything(used: Counter[tuple[str, str]]) -
         dice |= {row.rolled.roll.kind for row in table.chance.log}
     hooks = {(hook.kind, hook.carrier) for hook in RULESET.hooks.all if hook.kind in ("action", "instead", "after")}
     assert {row for row in hooks if not used[row]} == set()
-    assert {id_ for id_, skill in RULESET.skills.items() if not skill.passive} - skills == set()  # type: ignore[attr-defined]
+    assert {id_ for id_, skill in RULESET.skills.items() if not skill.passive} - skills == set()
     assert set(RULESET.rules.letters) - letters - SELDOM == set()
     assert set(RULESET.rules.items) - items - SELDOM == set()
     assert {"knife_heir", "badge_heir", "interview"} <= dice

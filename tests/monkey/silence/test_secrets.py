@@ -83,7 +83,7 @@ def check_letter(bots: Bots, letter: Letter) -> None:
         case "wolf_list", role:
             assert role == "white_wolf"
         case "pack", role:
-            assert RULESET.roles[role].group == "wolf"  # type: ignore[attr-defined]
+            assert RULESET.roles[role].group == "wolf"
         case "in_love", _:
             assert letter.to.has("lover")
         case "top_of_vote", role:

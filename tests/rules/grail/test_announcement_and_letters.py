@@ -10,7 +10,7 @@ HIT = ("hit", 55)
 
 
 def texts(play: Play, language: str = "zh") -> list[str]:
-    words = Wording(play.ruleset, language)  # type: ignore[arg-type]
+    words = Wording(play.ruleset, language)
     return [words.announcement(posted) for posted in play.table.outbox.posted]
 
 

@@ -12,7 +12,7 @@ NO_COUNTER = ("counter", 51)
 
 def figures(play: object, seat: int = 0) -> tuple[int, int, int]:
     """A seat's AB, its dexterity bonus and what its damage is changed by."""
-    table = play.table  # type: ignore[attr-defined]
+    table = play.table
     return tuple(table.stat(table.seats[seat], stat).total for stat in ("ab", "dexterity", "damage"))
 
 

@@ -84,7 +84,7 @@ def test_the_holder_s_death_and_the_friend_s(grail: Grail) -> None:
 def test_a_refusal_is_a_sentence(grail: Grail, language: str) -> None:
     why = grail.dusk().order(A, "whirlwind", B).refused
     assert isinstance(why, Refused)
-    words = Wording(grail.game().ruleset, language)  # type: ignore[arg-type]
+    words = Wording(grail.game().ruleset, language)
     expected = {
         "zh": "【旋风攻击】须指定 2 个目标，给了 1 个",
         "en": "targets of Whirlwind Attack: 2 wanted, 1 given",

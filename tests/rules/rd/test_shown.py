@@ -101,13 +101,13 @@ def test_the_agenda_lists_the_slots_with_what_this_game_has_of_them(rd: Rd) -> N
 def test_of_links_nobody_is_told_without_a_mechanical_chain_master(rd: Rd) -> None:
     game = rd.at("midnight", {A: "chain_master"}).game
     steps = [turn.said.facts["skill"] for turn in game.rules.agenda(game.table)]
-    assert "links_told" not in [name for names in steps for name in names]  # type: ignore[attr-defined]
+    assert "links_told" not in [name for names in steps for name in names]
 
 
 @pytest.mark.parametrize("phase", ["noon", "dusk", "early_night", "midnight", "late_night", "small_hours", "dawn"])
 def test_whatever_stands_in_the_agenda_has_a_name(rd: Rd, phase: str) -> None:
     game = rd.at(phase).game
-    names = [name for turn in game.rules.agenda(game.table) for name in turn.said.facts["skill"]]  # type: ignore[attr-defined]
+    names = [name for turn in game.rules.agenda(game.table) for name in turn.said.facts["skill"]]
     assert [name for name in names if game.ruleset.words.name(name, "en", "skill", "step") is None] == []
 
 

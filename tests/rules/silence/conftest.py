@@ -10,7 +10,7 @@ from tests.rules.silence.games import Game
 @pytest.fixture
 def first_day() -> Game:
     """The first day; two good citizens are lovers."""
-    return Game().pair().mark()  # type: ignore[return-value]
+    return Game().pair().mark()
 
 
 @pytest.fixture

@@ -86,7 +86,7 @@ def test_points_are_deducted_by_an_amend(first_day: Game) -> None:
 
 
 def red(play: Game, seat: str = SEER) -> Game:
-    return play.enter("amend", seat=seat, card="red", note="明牌")  # type: ignore[return-value]
+    return play.enter("amend", seat=seat, card="red", note="明牌")
 
 
 def test_a_red_card_sends_off_by_the_rules(first_day: Game) -> None:

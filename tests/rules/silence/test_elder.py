@@ -38,7 +38,7 @@ def lost(name: str) -> dict[str, object]:
 
 
 def elder_gone(cause: str, **left: object) -> dict[str, object]:
-    return {**gone(cause, **left), "lives": (2, 0)}  # type: ignore[arg-type]
+    return {**gone(cause, **left), "lives": (2, 0)}
 
 
 def test_a_first_kill_hurts_and_a_second_removes_it(first_night: Game) -> None:

@@ -84,7 +84,7 @@ def without_wolves(one: str, other: str, *wolves: str, **rulings: object) -> Gam
     play = Game(**rulings).pair(one, other).day(2)
     for wolf in wolves:
         play.amend(wolf, alive=False)
-    return play.mark()  # type: ignore[return-value]
+    return play.mark()
 
 
 def test_遗志_the_wolves_have_lost_and_the_lovers_have_the_kill() -> None:

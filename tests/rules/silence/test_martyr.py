@@ -8,7 +8,7 @@ REVEALED = [("left", {"seat": MARTYR}), ("martyr_left", {"seat": MARTYR})]
 
 
 def day_one() -> Game:
-    return Game(ago("死士")).pair().mark()  # type: ignore[return-value]
+    return Game(ago("死士")).pair().mark()
 
 
 def test_by_day_out_at_once_and_posted_at_once() -> None:

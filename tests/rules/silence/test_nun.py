@@ -9,7 +9,7 @@ from tests.rules.silence.games import ALPHA, BLACK, GOAT, GUARD, HUNTER, NUN, SE
 
 def redeemed(target: str, seats: dict[str, str] | None = None, **rulings: object) -> Game:
     """The second day, with a seat redeemed."""
-    return Game(seats, **rulings).pair().night().order(NUN, "redemption", target).to("day").mark()  # type: ignore[return-value]
+    return Game(seats, **rulings).pair().night().order(NUN, "redemption", target).to("day").mark()
 
 
 def test_the_status_stands_until_the_next_dusk_is_over(first_night: Game) -> None:

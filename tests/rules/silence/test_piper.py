@@ -59,7 +59,7 @@ def test_not_himself(first_night: Game) -> None:
 def song(target: str = SEER) -> Game:
     """The second night, with a mad seat, the song ordered to end for it."""
     play = Game().pair().night().order(PIPER, "pipe_tune", target).to("day").mark()
-    return play.order(PIPER, "曲尽", target)  # type: ignore[return-value]
+    return play.order(PIPER, "曲尽", target)
 
 
 def test_a_mad_seat_feigns_death_for_good() -> None:

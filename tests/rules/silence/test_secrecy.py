@@ -37,7 +37,7 @@ def busy_night() -> Game:
     play.order(SEER, "prophecy", ALPHA).order(SILENT, "third_eye").order(SLANDERER, "slander", NUN)
     play.order(BLACK, "wolf_kill", SEER).order(WHITE, "bite", CITIZEN).order(WITCH, "antidote", CITIZEN)
     play.order(PRINCESS, "innocence").order(MAGICIAN, "pull_strings", GUARD).order(ENVOY, "envoy", text="合作")
-    return play.to("day")  # type: ignore[return-value]
+    return play.to("day")
 
 
 def test_of_a_busy_night_four_letters_and_two_lines_are_all() -> None:

@@ -77,7 +77,7 @@ def test_who_left_when_and_of_what() -> None:
 def test_the_village_wins_and_the_others_have_lost_one_after_the_other() -> None:
     table = played().game.table
     assert (table.clock.day, table.clock.phase, table.winners) == (8, "dusk", ("villagers",))
-    assert table.lost == ["lovers", "white_wolf", "piper", "wolves"]  # type: ignore[attr-defined]
+    assert table.lost == ["lovers", "white_wolf", "piper", "wolves"]
 
 
 def test_what_was_posted() -> None:

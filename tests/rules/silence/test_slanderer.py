@@ -9,7 +9,7 @@ from tests.rules.silence.games import BLACK, CITIZEN, HUNTER, MAGICIAN, PIPER, S
 
 def slandered(target: str, seats: dict[str, str] | None = None, **rulings: object) -> Game:
     """The second day, with a seat slandered."""
-    return Game(seats, **rulings).pair().night().order(SLANDERER, "slander", target).to("day").mark()  # type: ignore[return-value]
+    return Game(seats, **rulings).pair().night().order(SLANDERER, "slander", target).to("day").mark()
 
 
 def test_the_status_stands_until_the_next_dusk_is_over(first_night: Game) -> None:

@@ -21,7 +21,7 @@ from tests.rules.silence.games import (
 
 
 def joined(**rulings: object) -> Game:
-    return Game(**rulings).mark().order(WHITE, "归群").pair()  # type: ignore[attr-defined, no-any-return]
+    return Game(**rulings).mark().order(WHITE, "归群").pair()
 
 
 def test_he_joins_and_is_of_the_pack() -> None:

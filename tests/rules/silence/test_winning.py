@@ -41,7 +41,7 @@ def piped(play: Game, *names: str) -> Game:
 def after_dusk(play: Game) -> Game:
     """Judged at dusk, by hand-rolled heirs where there are any to roll for."""
     play.strict = False
-    return play.to("guard_hour")  # type: ignore[return-value]
+    return play.to("guard_hour")
 
 
 def ended(play: Game) -> tuple[str, ...]:
@@ -223,7 +223,7 @@ def all_lost(**rulings: object) -> Game:
     """Village and wolves are left; then the last privileged role and the last wolf go in one settlement."""
     play = Game(**rulings).pair(CITIZEN, CITIZEN_2)
     play.gone(WHITE, PIPER, ALPHA, ENVOY, NUN, GUARD, ELDER, SILENT, SEER).to("day")
-    return play.amend(BLACK, statuses=["mad"]).vote_out(WITCH).to("guard_hour")  # type: ignore[attr-defined, no-any-return]
+    return play.amend(BLACK, statuses=["mad"]).vote_out(WITCH).to("guard_hour")
 
 
 def test_all_at_once_and_the_dm_is_asked_and_waited_for() -> None:

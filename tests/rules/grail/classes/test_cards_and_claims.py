@@ -103,7 +103,7 @@ def test_its_card_says_that_it_is_the_console_s_own_and_gives_every_figure(
     own = stats(role)
     sheet = play.ruleset.roles[role]
     assert sheet.source == "house"
-    words = Wording(play.ruleset, language)  # type: ignore[arg-type]
+    words = Wording(play.ruleset, language)
     figures = [words.said(said) for said in play.ruleset.rules.card(play.ruleset, sheet)]
     assert lines[1:6] == figures
     assert lines[1] == HOUSE[language]

@@ -115,7 +115,7 @@ def test_a_grapple_names_one_other(grail: Grail, whom: list[str], kind: str) -> 
 def test_it_takes_the_standard_action_and_leaves_the_free_one(grail: Grail) -> None:
     play = grail.dusk(SEATS).order(A, "grapple", B)
     table = night(play, ("hit", TOUCH + 1), order=(A,), to="night").enter("step").enter("step").unchecked.table
-    assert table.actions[table.seats[0]] == {"free"}  # type: ignore[attr-defined]
+    assert table.actions[table.seats[0]] == {"free"}
 
 
 # --- 震慑拳 (stunning_fist) ---

@@ -94,7 +94,7 @@ def test_of_whatever_faction_a_friend_too(grail: Grail, faction: str) -> None:
 
 @pytest.mark.parametrize("role", ["wizard", "sorcerer", "bard", "druid", "cleric"])
 def test_who_casts_says_the_class(grail: Grail, role: str) -> None:
-    assert "casting" in grail.game(SEATS).ruleset.roles[role].traits  # type: ignore[attr-defined]
+    assert "casting" in grail.game(SEATS).ruleset.roles[role].traits
 
 
 def test_it_is_not_ordered_and_nobody_is_told_whom_it_met(grail: Grail) -> None:

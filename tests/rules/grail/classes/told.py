@@ -15,7 +15,7 @@ HOUSE = {
 
 def told(play: Play, language: str = "zh") -> list[str]:
     """The letters since the mark in words, each after the name of who gets it."""
-    words = Wording(play.ruleset, language)  # type: ignore[arg-type]
+    words = Wording(play.ruleset, language)
     sent = play.table.outbox.sent
     since = sent[len(sent) - len(play.letters) :]
     return [f"{row.letter.to.name}: {words.letter(row.letter)}" for row in since]
@@ -23,7 +23,7 @@ def told(play: Play, language: str = "zh") -> list[str]:
 
 def opening(play: Play, seat: str, language: str = "zh") -> list[str]:
     """The lines of the opening letter of a seat."""
-    words = Wording(play.ruleset, language)  # type: ignore[arg-type]
+    words = Wording(play.ruleset, language)
     letters = [letter for letter in play.ruleset.rules.opening(play.table) if letter.to.name == seat]
     return words.letter(letters[0]).splitlines()
 

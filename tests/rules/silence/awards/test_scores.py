@@ -27,7 +27,7 @@ def village_wins(**rulings: object) -> Game:
     play = Game(**rulings).pair().day(2)
     for name in (WHITE, PIPER, ENVOY, NUN, BLACK):
         play.amend(name, alive=False)
-    return play.vote_out(HUNTER).order(HUNTER, "last_shot", ALPHA).to("guard_hour")  # type: ignore[attr-defined, no-any-return]
+    return play.vote_out(HUNTER).order(HUNTER, "last_shot", ALPHA).to("guard_hour")
 
 
 def test_there_are_no_scores_before_the_end_and_everybody_has_one_after() -> None:

@@ -30,7 +30,7 @@ def prepared(
     play = Game(seats).pair(*pair).night()
     for by, skill, target in orders:
         play.order(by, skill, target)
-    return play.to("day").mark()  # type: ignore[return-value]
+    return play.to("day").mark()
 
 
 def test_slander_on_the_alpha_makes_up_for_its_bloodline() -> None:

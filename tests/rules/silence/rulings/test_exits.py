@@ -139,7 +139,7 @@ def test_knife_of_a_lover_stays_with_wolves() -> None:
 def inherited(**rulings: object) -> Game:
     """The lovers have inherited the kill."""
     play = Game(**rulings).pair(SEER, ALPHA).day(2).gone(ENVOY, NUN)
-    return play.vote_out(BLACK).to("guard_hour")  # type: ignore[attr-defined, no-any-return]
+    return play.vote_out(BLACK).to("guard_hour")
 
 
 def test_testament_knives_shared() -> None:
@@ -233,7 +233,7 @@ def all_lost(**rulings: object) -> Game:
     """Wolves and village lose in one settlement, and nobody else is left."""
     play = Game(**rulings).pair(CITIZEN, CITIZEN_2)
     play.gone(WHITE, PIPER, ALPHA, ENVOY, NUN, GUARD, ELDER, SILENT, SEER).to("day")
-    return play.amend(BLACK, statuses=["mad"]).vote_out(WITCH).to("guard_hour")  # type: ignore[attr-defined, no-any-return]
+    return play.amend(BLACK, statuses=["mad"]).vote_out(WITCH).to("guard_hour")
 
 
 def test_all_lose_ask_dm() -> None:

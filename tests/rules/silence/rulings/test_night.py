@@ -21,7 +21,7 @@ from tests.rules.silence.rulings.nights import night
 
 
 def two_kills(target: str, **rulings: object) -> Game:
-    return night(**rulings).order(BLACK, "wolf_kill", target).order(WHITE, "bite", target)  # type: ignore[return-value]
+    return night(**rulings).order(BLACK, "wolf_kill", target).order(WHITE, "bite", target)
 
 
 def test_lives_of_the_elder_lives() -> None:
@@ -56,7 +56,7 @@ def test_poison_and_kill(poison_and_kill: str, cause: str) -> None:
 
 def guarded_and_treated(**rulings: object) -> Game:
     play = night(**rulings).order(GUARD, "guardian_shield", HUNTER).order(BLACK, "wolf_kill", HUNTER)
-    return play.order(WITCH, "antidote", HUNTER).to("dawn")  # type: ignore[return-value]
+    return play.order(WITCH, "antidote", HUNTER).to("dawn")
 
 
 def test_guard_and_antidote_saves() -> None:
@@ -96,7 +96,7 @@ def test_guard_self(guard_self: bool, skill: str) -> None:
 
 def three_exits(**rulings: object) -> list[tuple[str, str]]:
     play = night(SEER, PENITENT, **rulings).order(BLACK, "wolf_kill", SEER).order(WITCH, "poison", PRINCESS)
-    return play.order(WHITE, "bite", ALPHA).to("dawn").out  # type: ignore[attr-defined, no-any-return]
+    return play.order(WHITE, "bite", ALPHA).to("dawn").out
 
 
 def test_exit_order_poison_kill_love_shot() -> None:
@@ -122,7 +122,7 @@ def test_exit_order_seat_order() -> None:
 
 def witch_killed(**rulings: object) -> list[tuple[str, str]]:
     play = night(**rulings).order(BLACK, "wolf_kill", WITCH).order(WHITE, "bite", HUNTER)
-    return play.order(WITCH, "antidote", HUNTER).order(WITCH, "poison", SEER).to("dawn").out  # type: ignore[attr-defined, no-any-return]
+    return play.order(WITCH, "antidote", HUNTER).order(WITCH, "poison", SEER).to("dawn").out
 
 
 def test_witch_must_survive_both() -> None:
@@ -185,7 +185,7 @@ def test_innocence_told_never() -> None:
 
 
 def two_targets(**rulings: object) -> Game:
-    return night(**rulings).order(BLACK, "wolf_kill", SEER).order(WHITE, "bite", HUNTER)  # type: ignore[return-value]
+    return night(**rulings).order(BLACK, "wolf_kill", SEER).order(WHITE, "bite", HUNTER)
 
 
 @pytest.mark.parametrize(("innocence_spent", "left"), [("always", 0), ("if_effective", 1)])

@@ -26,7 +26,7 @@ from tests.rules.silence.games import (
 
 
 def first_vote(**rulings: object) -> Game:
-    return Game(**rulings).pair().mark().votes(HUNTER, 3).on("dusk")  # type: ignore[attr-defined, no-any-return]
+    return Game(**rulings).pair().mark().votes(HUNTER, 3).on("dusk")
 
 
 def test_first_day_vote_sheriff_only() -> None:
@@ -50,7 +50,7 @@ def test_first_day_vote_sheriff_and_exit_with_nobody_on_top() -> None:
 
 def election(**rulings: object) -> Game:
     play = Game(**rulings).pair()
-    return play.vote(**{SEER: CITIZEN, WITCH: HUNTER, GUARD: HUNTER, PRINCESS: CITIZEN})  # type: ignore[return-value]
+    return play.vote(**{SEER: CITIZEN, WITCH: HUNTER, GUARD: HUNTER, PRINCESS: CITIZEN})
 
 
 def test_sheriff_tie_first_to_reach() -> None:
@@ -80,7 +80,7 @@ def test_votes_change_first_holds() -> None:
 def slandered(seats: dict[str, str] | None = None, **rulings: object) -> Game:
     """黑狼 has three votes with the slander, 猎人 three without."""
     play = Game(seats, **rulings).pair().order(SLANDERER, "slander", BLACK).to("day").mark()
-    return play.votes(BLACK, 1).votes(HUNTER, 3)  # type: ignore[attr-defined, no-any-return]
+    return play.votes(BLACK, 1).votes(HUNTER, 3)
 
 
 def test_slander_count_plain() -> None:
@@ -110,7 +110,7 @@ def test_slander_self(slander_self: bool) -> None:
 
 def alpha_against(alpha: int, other: int, seats: dict[str, str] | None = None, **rulings: object) -> Game:
     play = Game(seats, **rulings).pair().day(2).votes(ALPHA, alpha).votes(PENITENT, other)
-    return play.on("guard_hour")  # type: ignore[attr-defined, no-any-return]
+    return play.on("guard_hour")
 
 
 def test_bloodline_count_always_minus_two() -> None:
@@ -137,7 +137,7 @@ def test_bloodline_count_only_when_out_with_two_seconds() -> None:
 
 
 def tied(seats: dict[str, str] | None = None, **rulings: object) -> Game:
-    return Game(seats, **rulings).pair(SEER, WITCH).day(2).votes(BLACK, 2).votes(HUNTER, 2)  # type: ignore[return-value]
+    return Game(seats, **rulings).pair(SEER, WITCH).day(2).votes(BLACK, 2).votes(HUNTER, 2)
 
 
 def test_tie_without_scapegoat_nobody() -> None:
@@ -157,7 +157,7 @@ def test_tie_without_scapegoat_random(die: int, who: str) -> None:
 
 def redeemed_in_a_tie(**rulings: object) -> Game:
     play = Game(ago("替罪羊"), **rulings).pair(SEER, WITCH).order(NUN, "redemption", HUNTER).to("day").mark()
-    return play.votes(BLACK, 2).votes(HUNTER, 2).on("guard_hour")  # type: ignore[attr-defined, no-any-return]
+    return play.votes(BLACK, 2).votes(HUNTER, 2).on("guard_hour")
 
 
 def test_redemption_and_tie_exit_first() -> None:
