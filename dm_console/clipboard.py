@@ -70,7 +70,7 @@ async def _within_limit(way: Callable[[str], bool], text: str) -> bool:
 
 
 def _to_system(text: str) -> bool:
-    import pyperclip  # type: ignore[import-untyped]
+    import pyperclip  # type: ignore[import-untyped]  # it ships no types
 
     pyperclip.copy(text)
     return True
