@@ -81,6 +81,7 @@ PASTE: tuple[Command, ...] = (
     Command("by_hand", ("e",), bar=6),
     Command("sender", ("f",), bar=5),
     Command("all_keys", ("?", "f1"), bar=5),
+    Command("tick_all", ("A",)),
     Command("keep_alias", ("k",)),
     Command("drop", ("x", "delete"), bar=6),
     Command("edit_text", ("t", "tab"), bar=7),

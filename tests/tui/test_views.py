@@ -239,27 +239,6 @@ def test_what_is_mended_stays_mended_when_more_is_pasted() -> None:
     assert (list(sheaf.taken), sheaf.waiting) == ([0, 2], [])
 
 
-def test_a_condition_is_one_thing_to_decide_with_all_that_may_be_meant() -> None:
-    played = session()
-    played.append(ADVANCE["dusk"])
-    reads = Reader(played, WORDS, SAY).read(f"{A}：\n如果没拿到圣杯就打{B}，否则打伽马")
-    assert [(read.kind, [one["targets"] for one in read.candidates]) for read in reads] == [
-        ("unread", [[B], ["伽马"]])
-    ]
-
-
-def test_what_is_unclear_is_gone_through_one_after_the_other() -> None:
-    played = session()
-    played.append(ADVANCE["dusk"])
-    sheaf = Sheaf()
-    sheaf.fill(Reader(played, WORDS, SAY).page(f"{A}：\n打贝他\n\n{B}：\n攻击 {A}\n\n伽马：\n打贝他"))
-    assert sheaf.unclear == [0, 2]
-    assert [sheaf.unclear_after(place) for place in (None, 0, 1, 2)] == [0, 2, 2, 0]
-    sheaf.drop(0)
-    sheaf.drop(2)
-    assert sheaf.unclear_after(1) is None
-
-
 def test_a_nickname_is_known_at_once_and_kept_as_an_alias() -> None:
     played = session()
     played.append(ADVANCE["dusk"])

@@ -78,9 +78,11 @@ class Dialogs(Deeds):
         from dm_console.tui.screens.pick import Choice, pick
 
         say, message = self.say, waiting[0]
-        choices = [Choice(what, say.of("waiting", what)) for what in ("by_hand", "again", "done", "card")]
+        all_ = len(self.desk.waiting)
+        whats = ("by_hand", "again", "done", *["done_all"] * (all_ > 1), *["card"] * (seat is not None))
+        choices = [Choice(what, say.of("waiting", what, number=all_)) for what in whats]
         said = say("waiting.said", by=message.by or say("pending.unknown"), text=message.text, why=message.why)
-        match await pick(self.console, say("waiting.title"), choices if seat else choices[:-1], said=said):
+        match await pick(self.console, say("waiting.title"), choices, said=said):
             case "by_hand":
                 from dm_console.tui.flows.order import by_hand
 
@@ -91,6 +93,9 @@ class Dialogs(Deeds):
                 self.paste_text(head + message.text, instead_of=message)
             case "done":
                 self._done_with(message)
+            case "done_all":
+                self.desk.keep(())
+                self.repaint()
             case "card" if seat is not None:
                 self.open_card(seat)
 

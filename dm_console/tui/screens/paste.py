@@ -58,6 +58,11 @@ class PasteScreen(ReadingScreen):
         self._sheaf.tick(place)
         self._fill(place)
 
+    def action_tick_all(self) -> None:
+        """Take everything that was read, also what is to be looked at."""
+        self._sheaf.tick_all()
+        self._fill(self._place)
+
     def action_next_unclear(self) -> None:
         """Go to the next line that is not taken yet."""
         place = self._sheaf.unclear_after(self._place)

@@ -53,6 +53,10 @@ class Sheaf:
         """Take this, or let it wait."""
         self.ticked ^= {place}
 
+    def tick_all(self) -> None:
+        """Take whatever can be taken, also what is to be looked at."""
+        self.ticked |= {place for place in self.unclear if self.reads[place].kind in ("ready", "look")}
+
     def drop(self, place: int) -> None:
         """Leave this out: it is neither taken nor does it wait."""
         self.dropped |= {place}
