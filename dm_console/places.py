@@ -15,6 +15,10 @@ from dm_console import files
 HERE = "saves"
 """A folder of this name where the console is started holds the DM's games."""
 MOST_RECENT = 20
+LONGEST = 150
+"""So many bytes of a title name its file: names of what lies beside it are longer, and 255 are the most."""
+RESERVED = {"CON", "PRN", "AUX", "NUL", *(f"{device}{n}" for device in ("COM", "LPT") for n in range(1, 10))}
+"""What no file may be called on Windows, whatever it ends with."""
 SIDE_FILES = (".desk.toml",)
 SAMPLES = "demo-"
 """What ships with the console is opened as a copy, and so is not listed among the DM's own games."""
@@ -58,7 +62,10 @@ def own_rulesets() -> list[Path]:
 
 def new_path(title: str, own: Path | None = None) -> Path:
     """A file for a game of this title that is not there yet."""
-    stem = re.sub(r'[\x00-\x1f<>:"/\\|?*\s]+', "-", title).strip("-. ")[:60] or "game"
+    plain = re.sub(r'[\x00-\x1f<>:"/\\|?*\s]+', "-", title).encode(errors="ignore")
+    stem = plain[:LONGEST].decode(errors="ignore").strip("-. ") or "game"
+    if stem.upper() in RESERVED:
+        stem = f"game-{stem}"
     folder = saves_folder(own)
     path, number = folder / f"{stem}.toml", 1
     while path.exists():

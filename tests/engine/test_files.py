@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from dm_console import files, saves, shelf
+from dm_console import files, places, saves, shelf
 from dm_console.cli import main
 from dm_console.engine.refused import Refused
 from dm_console.engine.setup import MOST_SEATS
@@ -151,3 +151,23 @@ def test_a_broken_byte_costs_no_more_than_itself() -> None:
     text = "饺子：攻击包子，馒头：数字 37，取酒：守护饺子"
     assert files.decoded(text.encode() + b"\xff") == f"{text}\ufffd"
     assert files.decoded(b"\xff\x80\xff") == "\ufffd" * 3, "in no encoding at all"
+
+
+@pytest.mark.parametrize(
+    ("title", "name"),
+    [
+        ("狼嚎 / 酒馆? 第1场", "狼嚎-酒馆-第1场.toml"),
+        ("🐺" * 80, f"{'🐺' * 37}.toml"),
+        ("con", "game-con.toml"),
+        ("..", "game.toml"),
+        ("", "game.toml"),
+    ],
+)
+def test_a_title_becomes_a_name_that_every_system_takes(
+    title: str, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert places.new_path(title, tmp_path).name == name
+    files.put(places.new_path(title, tmp_path), "x")
+    files.put(tmp_path / name, "y", backup=True)
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted([name, f"{name}.bak"])
