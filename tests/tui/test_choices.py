@@ -117,6 +117,13 @@ async def test_any_key_takes_away_what_was_told_but_not_at_once(
         await until(pilot, lambda: "很长的警告" not in screen_text(pilot))
 
 
+async def test_a_paste_that_a_dialog_does_not_take_is_not_lost_without_a_word() -> None:
+    async with _Host(Pick("谁", RULES)).run_test(size=(80, 24), notifications=True) as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, Pick))
+        pilot.app.post_message(events.Paste("甲：\r攻击 乙"))
+        await sees(pilot, "先按 Esc")
+
+
 async def test_a_pasted_list_takes_the_place_of_the_one_that_is_shown() -> None:
     dialog = EditScreen("名单", "甲 女巫\n乙 长老", said="", original="", wrong=lambda text: "", chosen=True)
     async with _Host(dialog).run_test(size=(80, 24)) as pilot:

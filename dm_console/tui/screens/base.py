@@ -11,6 +11,8 @@ from textual.worker import Worker, WorkerState
 from dm_console.tui.commands import Command, spelled
 
 if TYPE_CHECKING:
+    from textual import events
+
     from dm_console.tui.app import ConsoleApp
     from dm_console.tui.say import Say
 
@@ -81,3 +83,8 @@ class Dialog(Spoken[T], ModalScreen[T]):
 
     CSS_PATH = "dialogs.tcss"
     AUTO_FOCUS = ""
+
+    def on_paste(self, event: events.Paste) -> None:
+        """A paste that nothing here takes is not lost without a word."""
+        event.stop()
+        self.console.tell(self.say("table.paste_later"), "warning")

@@ -152,6 +152,7 @@ class ReadingScreen(Dialog[Accepted]):
     def on_paste(self, event: events.Paste) -> None:
         """What is pasted beside the original is added to it."""
         event.stop()
+        event.prevent_default()
         self.add(event.text)
 
     def add(self, text: str) -> None:
