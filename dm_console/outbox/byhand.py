@@ -27,7 +27,7 @@ def die_told(logged: Logged, words: Wording) -> str:
     roll = logged.rolled.roll
     facts: dict[str, object] = {
         "roll": roll.kind,
-        "who": who(roll.by, roll.against),
+        "who": who(roll.by, roll.against) or "–",
         "sides": roll.sides,
         "value": logged.rolled.value,
     }

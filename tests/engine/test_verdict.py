@@ -14,7 +14,11 @@ import pytest
 from dm_console import cli, saves
 from dm_console.chronicle import chronicle
 from dm_console.engine import fairness
+from dm_console.engine.chance import Logged
+from dm_console.engine.flow import Roll, Rolled
 from dm_console.engine.sheets import LANGUAGES
+from dm_console.outbox.byhand import die_told
+from dm_console.outbox.wording import Wording
 from dm_console.session import Session
 from dm_console.verdict import Mismatch, Spot, Verdict, judge
 from tests.engine.sessions import ADVANCE, RULESET, attack, entry, long_game, session
@@ -235,3 +239,8 @@ def test_who_reads_no_save_is_told_so(tmp_path: Path, capsys: pytest.CaptureFixt
     bad = tmp_path / "bad.toml"
     bad.write_text('format = 1\nruleset = "grail"\nseed = 1\nfell = 3\nseats = [{ name = "甲", role = "战士" }]\n')
     assert run(capsys, "verify", str(bad))[0] == 1
+
+
+def test_a_die_of_nobody_says_so() -> None:
+    die = Logged(1, "day", Rolled(Roll("initiative", 20), 5))
+    assert die_told(die, Wording(RULESET, "en")) == "initiative  –  d20 = 5  from the seed"
