@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from dm_console.desk import Desk
+from dm_console.desk import Desk, Waiting
 from dm_console.outbox.wording import Wording
 from dm_console.session import Session
 from dm_console.tui.say import Say
@@ -54,6 +54,15 @@ def test_a_card_says_what_the_points_are_for(over: View) -> None:
     earned = dict(card(over, over.game.table.seats[0]))["成就"]
     assert earned[0] == f"得分 {over.game.table.scores['一']}"
     assert any("胜者为王" in str(line) for line in earned)
+
+
+def test_a_message_stays_its_seats_under_another_name(tmp_path: Path) -> None:
+    with Session.open(saved(tmp_path, "silence", SILENCE, {"do": "rename", "seat": "一", "name": "壹"})) as session:
+        seat, clock = session.game.table.seats[0], session.game.table.clock
+        waiting = (Waiting("一", "喵喵", "", clock.day, clock.phase),)
+        view = View(session.game, Wording(session.ruleset, "zh"), Say("zh"), waiting)
+        assert dict(card(view, seat))["待认的私信"] == ["喵喵"]
+        assert [row.seat for row in panes.pending(view).rows if "喵喵" in row.cells[2].text] == [1]
 
 
 def test_nothing_is_due_any_more(over: View) -> None:

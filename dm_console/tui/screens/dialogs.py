@@ -69,8 +69,10 @@ class Dialogs(Deeds):
             return []
         if key.startswith("waiting-"):
             return [self.desk.waiting[int(key.removeprefix("waiting-"))]]
+        from dm_console.tui.views.view import wrote
+
         owner = self.view.seat(seat)
-        return [] if owner is None else [message for message in self.view.fresh if message.by == owner.name]
+        return [] if owner is None else [message for message in self.view.fresh if wrote(owner, message)]
 
     @work(exit_on_error=False, group="deed", exclusive=True)
     async def clear_up(self, waiting: list[Waiting], seat: int | None) -> None:

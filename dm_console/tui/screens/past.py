@@ -76,7 +76,7 @@ class PastScreen(Dialog[None]):
         self._caused = found
         columns = (
             Column("#", 1, 5, right=True),
-            Column(self.say("past.when"), 4, 16),
+            Column(self.say("past.when"), 4, 24),
             Column(self.say("past.input"), 10, 200, grows=True),
         )
         rows = tuple(Row(str(place), self._cells(caused)) for place, caused in enumerate(found))

@@ -10,7 +10,7 @@ from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.sheets import SkillSheet
 from dm_console.engine.usable import Usable
 from dm_console.tui.views.panes import vital_of
-from dm_console.tui.views.view import OVERRULED, View, seats_in
+from dm_console.tui.views.view import OVERRULED, View, seats_in, wrote
 
 Lines = list[str | tuple[str, str] | tuple[str, str, str]]
 """Lines as they are, or behind a margin, or in a style as well."""
@@ -29,7 +29,7 @@ def card(view: View, seat: Seat) -> list[Section]:
         (say("card.earned"), _earned(view, seat)),
         (say("card.skills"), _skills(view, seat)),
         (say("card.sent"), _sent(view, seat)),
-        (say("card.waiting"), [message.text for message in view.waiting if message.by == seat.name]),
+        (say("card.waiting"), [message.text for message in view.waiting if wrote(seat, message)]),
         (say("card.told"), _told(view, seat)),
         (say("card.did"), _did(view, seat)),
     ]

@@ -9,7 +9,7 @@ from dm_console.desk import Waiting
 from dm_console.engine.rules import Due, Turn
 from dm_console.engine.seats import Seat
 from dm_console.tui.views.rows import Cell, Column, Row, Sheet
-from dm_console.tui.views.view import View
+from dm_console.tui.views.view import View, wrote
 
 DONE, LOOK, NOTHING, ACTING = "✓", "?", "-", "▸"
 """The signs of the panes; each stands beside words that say the same."""
@@ -144,7 +144,7 @@ def homeless(view: View) -> list[tuple[int, Waiting]]:
 def _pending_row(view: View, place: int, due: Due, acted: bool) -> Row:
     number, say = due.seat.number, view.say
     sent = say("screen.semicolon").join(view.words.said(said) for said in due.sent)
-    unclear = [message.text for message in view.fresh if message.by == due.seat.name]
+    unclear = [message.text for message in view.fresh if wrote(due.seat, message)]
     if unclear:
         sign, what = Cell(LOOK, "bold $text-warning"), Cell(f"{sent} {_unclear(view, unclear)}".strip(), "bold")
     elif acted:
@@ -176,7 +176,7 @@ def _waiting_row(view: View, place: int, message: Waiting) -> Row:
     if message not in view.fresh:
         text = f"{view.when(message.day, message.phase)} {text}"
     by = Cell(message.by or view.say("pending.unknown"))
-    number = next((seat.number for seat in view.game.table.seats if seat.name == message.by), None)
+    number = next((seat.number for seat in view.game.table.seats if wrote(seat, message)), None)
     return Row(f"waiting-{place}", (Cell(LOOK, "bold $text-warning"), by, Cell(text, "dim")), number)
 
 

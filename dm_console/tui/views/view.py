@@ -115,3 +115,8 @@ def seats_in(value: object) -> Iterator[Seat]:
         case tuple() | list():
             for inner in value:
                 yield from seats_in(inner)
+
+
+def wrote(seat: Seat, message: Waiting) -> bool:
+    """Whether a message that waits is of this seat, by its name or another that it goes by, or went by."""
+    return message.by in (seat.name, *seat.aliases)
