@@ -20,7 +20,7 @@ class Carriers:
         self._carried: dict[str, list[tuple[Seat, Thing]]] = defaultdict(list)
         self._own: dict[Seat, dict[str, list[Thing]]] = defaultdict(lambda: defaultdict(list))
         self._passing: Counter[Seat] = Counter()
-        """How much each seat carries that ends by itself."""
+        """How much those carry that ends by itself who carry anything of it."""
         self._listening: dict[type[Event], Listening | None] = {}
         """Found once for each kind of event: what is carried is asked for with every event, and changes seldom."""
 
@@ -40,9 +40,9 @@ class Carriers:
         """Whether the seat still carries the thing."""
         return thing in self._own[seat].get(thing.id, ())
 
-    def passing(self, seat: Seat) -> bool:
-        """Whether a seat carries anything that ends by itself."""
-        return self._passing[seat] > 0
+    def passing(self) -> list[Seat]:
+        """The seats that carry anything that ends by itself, in seat order."""
+        return sorted(self._passing, key=lambda seat: seat.number)
 
     def listening(self, event: type[Event]) -> Listening | None:
         """The hooks on such an event whose carrier somebody carries now; None where there are none."""
@@ -68,6 +68,8 @@ class Carriers:
             self._forget(name)
         if thing.until is not None:
             self._passing[seat] -= 1
+            if not self._passing[seat]:
+                del self._passing[seat]
 
     def _forget(self, name: str) -> None:
         """What is remembered of hooks holds no longer, where the first of a name comes or the last has gone."""

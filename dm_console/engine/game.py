@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from dm_console.engine import fairness, inputs
-from dm_console.engine.entries import Advance, AnswerEntry, Die, Entry, OrderEntry, Step, Vote
+from dm_console.engine.entries import Advance, AnswerEntry, Die, Entry, Step
 from dm_console.engine.events import PhaseBegins, PhaseLeft
 from dm_console.engine.flow import Answer, Ask, Flow, Reply
 from dm_console.engine.opening import open_table
@@ -15,6 +15,9 @@ from dm_console.engine.rules import Piece
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.seats import Seat
 from dm_console.engine.setup import Setup
+
+MOVES = (Advance, Step, AnswerEntry)
+"""The entries that the settlement itself goes on by; all others are noted, and may set something going aside."""
 
 
 @dataclass(slots=True)
@@ -66,19 +69,21 @@ class Game:
         over = self.table.over
         if over and not entry.free:
             raise Refused("game_over")
-        match entry:  # what thousands are made of comes first
-            case OrderEntry() | Vote():
-                self._start_aside(inputs.take(self.table, entry))
+        if isinstance(entry, MOVES):
+            self._move(entry)
+        else:
+            self._start_aside(inputs.take(self.table, entry))
+        if self.table.over and not over:
+            fairness.show(self.table)
+
+    def _move(self, entry: Advance | Step | AnswerEntry) -> None:
+        match entry:
             case Step():
                 self._go(_Goal(step=True))
             case Advance():
                 self._go(_Goal(to=self._phase(entry.to)))
             case AnswerEntry():
                 self._answer(entry)
-            case _:
-                self._start_aside(inputs.take(self.table, entry))
-        if self.table.over and not over:
-            fairness.show(self.table)
 
     def begin(self) -> None:
         """Let the first phase begin, unless it has. Dice at the head of a journal come before it."""

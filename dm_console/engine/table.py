@@ -221,7 +221,7 @@ class Table(Carriers):
 
     def expire(self, at: At) -> Flow[None]:
         """End what ends now that the current phase begins or is left, and send the letters held until now."""
-        for seat in [seat for seat in self.seats if self.passing(seat)]:
+        for seat in self.passing():
             yield from self._expire_of(seat, at)
         for thing in [thing for thing in self.in_force if self._ended(thing.until, at)]:
             yield from self.do(GoOutOfForce(thing=thing))
