@@ -79,7 +79,7 @@ async def test_the_list_of_games_offers_to_open_one_where_there_is_one(demo_game
     saves.mkdir()
     shutil.copy(demo_game, saves / "一.toml")
     async with running(size=NARROW) as pilot:
-        await until(pilot, lambda: "狼嚎酒馆 第一场  grail" in screen_text(pilot))
+        await until(pilot, lambda: "狼嚎酒馆 第一场  狼嚎酒馆·圣杯" in screen_text(pilot))
         shown = screen_text(pilot).splitlines()
         assert shown[-1].startswith(" Enter 打开  n 新游戏  ")
         assert any(line.count("一.toml") and "/" not in line for line in shown), "the folder is said once, below"

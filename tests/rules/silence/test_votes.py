@@ -42,7 +42,7 @@ def test_no_votes_nobody_leaves() -> None:
     """no_votes: no top and no tie."""
     play = day_two().to("guard_hour")
     assert play.posted == [("nobody_left", {})]
-    assert play.steps == "得票：\n没有人将因投票出局"
+    assert play.steps == "得票：无\n没有人将因投票出局"
 
 
 def test_on_oneself() -> None:
