@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,10 +16,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """What came of opening a save: the game, or that another console has it, or why it cannot be read."""
+    """What came of opening a save: the game, or why it can only be looked at, or why it cannot be read."""
 
     desk: Desk | None = None
     locked: bool = False
+    unwritable: str = ""
+    """Why nothing can be written where it stands, where that is so."""
     why: Unopened | None = None
 
 
@@ -39,6 +42,8 @@ def open_desk(path: Path, language: Language, *, read_only: bool = False, format
         return Opened(why=unopened(error, path, language))
     except OSError as error:
         reason = error.strerror or str(error)
+        if not read_only and os.access(path, os.R_OK):  # a folder in which nothing can be written, not even a lock
+            return Opened(unwritable=reason)
         return Opened(why=Unopened(f"{path}: {reason}", ".", reason))
     if not places.is_sample(path):
         places.remember(path)

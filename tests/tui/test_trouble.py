@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 from dm_console import files, places
+from dm_console import session as sessions
 from dm_console.engine.entries import Entry
 from dm_console.session import Session
 from dm_console.tui.app import ConsoleApp
+from dm_console.tui.opening import open_desk
 from dm_console.tui.screens.deeds import Deeds
 from dm_console.tui.screens.table import TableScreen
 from tests.tui.conftest import dialog, hears, press, running, screen_text, sees, table, told, until
@@ -42,6 +44,22 @@ async def test_a_second_console_may_only_look(demo_game: Path) -> None:
             await sees(pilot, "只读")
             await press(pilot, "u")
             await hears(pilot, "只能看")
+
+
+def test_where_nothing_can_be_written_a_save_can_be_looked_at(
+    demo_game: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(path: Path) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    with monkeypatch.context() as no_lock:
+        no_lock.setattr(sessions, "_locked", refused)
+        assert open_desk(demo_game, "zh").unwritable == "Permission denied"
+        opened = open_desk(demo_game, "zh", read_only=True)
+        gone = open_desk(demo_game.with_name("gone.toml"), "zh")
+    assert opened.desk is not None
+    assert opened.desk.read_only
+    assert (gone.unwritable, gone.why is not None) == ("", True)
 
 
 async def test_a_broken_save_says_where_and_why_and_goes_back(tmp_path: Path) -> None:

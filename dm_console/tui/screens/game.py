@@ -82,9 +82,13 @@ class GameScreen(Spoken[None]):
 
         say = self.say
         try:
-            if opened.locked:
+            if opened.locked or opened.unwritable:
                 choices = [Choice(True, say("open.read_only")), Choice(False, say("open.back"))]
-                if await pick(self.console, say("open.locked"), choices, said=say("open.locked_why", path=self.path)):
+                title, said = say("open.locked"), say("open.locked_why", path=self.path)
+                if opened.unwritable:
+                    title = say("open.unwritable")
+                    said = say("open.unwritable_why", path=self.path, why=opened.unwritable)
+                if await pick(self.console, title, choices, said=said):
                     self.load(read_only=True)
                     return
             elif opened.why is not None:
