@@ -23,7 +23,7 @@ def test_a_notice_says_something() -> None:
 
 
 def test_on_a_hurried_day_no_vote_is_changed(rd: Rd) -> None:
-    """执行加速时不允许改票; a first vote counts."""
+    """A vote is not changed in a hurried discussion; a first one counts."""
     play = rd.at("noon", day=2).enter("notice", kind="acceleration").vote(**{A: B}).vote(**{A: C}).to("early_night")
     assert posted(play, "acceleration") == [{"text": ""}]
     assert "hurried_vote" in lines(play)

@@ -91,7 +91,7 @@ def test_lovers_and_the_maid(rd: Rd) -> None:
 
 
 def test_lovers_and_revival(rd: Rd) -> None:
-    """大特 12 所有状态按出局时为准: who comes back alone still loves, and is taken along once more."""
+    """大特 12 复活: who comes back alone still loves, and is taken along once more."""
     play = rd.game({A: "cupid", B: "yin_yang_envoy", C: "witch"}).order(A, "cupids_arrow", D, E).to("late_night")
     night(play.order(C, "poison", D))
     on(play, "small_hours").order(B, "revive", D).to("noon")

@@ -126,7 +126,7 @@ def test_ghoul_and_the_envoy(rd: Rd) -> None:
 
 
 def test_ghoul_and_the_red_wolf(rd: Rd) -> None:
-    """狼 20 吞火狼，当夜可业炎一名玩家."""
+    """狼 20, fed on the fire wolf: hellfire for one that night."""
     play = rd.at("early_night", {A: "ghoul", C: "red_wolf"}).amend(C, alive=False).order(A, "devour_corpse", C)
     play.to("midnight").order(A, "hellfire", D).to("late_night")
     assert seat(play, D)["statuses"] == ["burning"]

@@ -97,7 +97,7 @@ def test_shared_fate_and_a_kill(rd: Rd) -> None:
 
 
 def test_shared_fate_and_the_seer(rd: Rd) -> None:
-    """验人 1 有多次结算效果，则按顺序多次反馈: two answers, both with the name that was chosen."""
+    """验人 1, one answer for each it settles on: two answers, both with the name that was chosen."""
     play = rd.at("early_night", {A: "seer", B: "dark_mage", D: "crow", E: "red_wolf"})
     play.order(B, "black_magic", D, E, effect="fate").order(A, "prophecy", D)
     night(play)
