@@ -132,6 +132,8 @@ async def test_a_whole_game_to_its_victory(tmp_path: Path) -> None:
                 await pilot.pause()
         await hears(pilot, "游戏结束")
         await sees(pilot, "游戏结束 胜：")
+        assert next(row[0] for row in table(pilot).key_rows()) == "closing_report"
+        assert "paste" not in [row[0] for row in table(pilot).key_rows()]
         await press(pilot, "r", "c")
         await until(pilot, lambda: copied_file(game).exists())
         posted = [one for one in table(pilot).desk.envelopes() if one.posted]

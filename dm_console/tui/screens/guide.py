@@ -50,7 +50,7 @@ class Guide(Inquiries):
                 return self.past is None and self._somebody_is_missing()
             case "answer":
                 return bool(game.asks)
-            case "resolve" | "resolve_to" | "step" | "die":
+            case "resolve" | "resolve_to" | "step" | "die" | "paste" | "enter_order":
                 return not game.table.over
             case "announce":
                 return self.past is None and bool(game.table.outbox.posted)
@@ -59,6 +59,13 @@ class Guide(Inquiries):
             case "redo":
                 return session.can_redo
         return True
+
+    def key_rows(self) -> list[tuple[str, str, str]]:
+        """Once the game is over the closing report is the first thing to be wanted."""
+        rows = super().key_rows()
+        if self.desk_or_none is None or not self.game.table.over:
+            return rows
+        return sorted(rows, key=lambda row: row[0] != "closing_report")
 
     def _somebody_is_missing(self) -> bool:
         from dm_console.tui.views.panes import how_far
