@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator, Sequence
-from typing import cast
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, cast
 
 from dm_console.engine.bots import Player, Sight, made
 from dm_console.engine.entries import Entry, OrderEntry, Vote
 from dm_console.engine.seats import Skill
 from dm_console.engine.telling import Item, Letter
-from rulesets.grail.bots.deck import WHOLE, deck_of
+from rulesets.grail.bots.deck import WHOLE, Doubts, deck_of
 from rulesets.grail.bots.plans import NOTHING, Plan, plan
+from rulesets.grail.bots.prowess import prowess_of
 from rulesets.grail.bots.suspicion import Suspicion
 from rulesets.grail.entries import ClaimEntry, NumberEntry
 from rulesets.grail.kinds.attack import Attack
@@ -20,8 +22,8 @@ from rulesets.grail.kinds.inflict import Inflict
 from rulesets.grail.kinds.modifier import Modifier
 from rulesets.grail.kinds.points import POINTS, Points, Spell
 from rulesets.grail.phases.dusk import RELEASE
-from rulesets.grail.sheets import BotFigures, ClassSheet, GrailFigures
-from rulesets.grail.skills import PLACES, Against, GrailSkill
+from rulesets.grail.sheets import BotFigures, ClassSheet
+from rulesets.grail.skills import PLACES, GrailSkill
 
 
 class Adventurer(Player):
@@ -30,14 +32,15 @@ class Adventurer(Player):
     def __init__(self, sight: Sight, chance: random.Random) -> None:
         super().__init__(sight, chance)
         ruleset = sight.ruleset
-        figures = cast("GrailFigures", ruleset.figures)
         sheet = cast("ClassSheet", ruleset.roles[sight.role])
         self.name = sight.name
-        self.stats, self.most_hp = sheet.stats, sheet.vitals.hp
-        self.sense: BotFigures = figures.bots
-        others = [name for name in sight.names if name != sight.name]
+        self.most_hp = sheet.vitals.hp
         self.deck = deck_of(ruleset)
-        self.suspects = Suspicion(self.deck, (sight.role, sight.faction), others, figures.points, self.sense)
+        self.prowess = prowess_of(ruleset, sight.role)
+        self.sense: BotFigures = self.deck.sense
+        self.looked_at = self.sense.looked_at
+        others = [name for name in sight.names if name != sight.name]
+        self.suspects = Suspicion(self.deck, (sight.role, sight.faction), others)
         self.lulled: list[str] = []
         self.points_left = 0
         self.lately: set[str] = set()
@@ -48,7 +51,7 @@ class Adventurer(Player):
         self._asked: list[tuple[str, str]] = []
         self._sort_skills(cast("Sequence[Skill[GrailSkill]]", sight.skills))
         rights = (*sheet.claims, *(skill for skill in sheet.skills if isinstance(skill, Identify)))
-        self._rights = [(right, self.deck.claims_by(right)) for right in rights]
+        self._rights = [(right.number, self.deck.doubts[self.deck.claims_by(right)]) for right in rights]
 
     def _sort_skills(self, held: Sequence[Skill[GrailSkill]]) -> None:
         """Which of its skills can be what in a night."""
@@ -61,6 +64,7 @@ class Adventurer(Player):
         self._choices = [skill for skill in held if skill.sheet.is_chosen]
         self._boosts = [s for s in held if isinstance(s.sheet, Modifier) and s.sheet.points]
         self._pool = next((skill.sheet for skill in held if isinstance(skill.sheet, Points)), None)
+        self._lulling = {skill.id for skill in active if isinstance(skill.sheet, Inflict)}
         self._blows = {skill.id for skill in self._main if isinstance(skill.sheet, Attack)}
 
     # --- what it is told ---
@@ -100,89 +104,91 @@ class Adventurer(Player):
 
     def send(self) -> Iterable[Entry]:
         """A number, identifications and orders, or a vote."""
-        if not self.sight.alive or not self.suspects.cards:
+        phase = self.sight.phase
+        if phase not in SENDS or not self.sight.alive or not self.suspects.cards:
             return ()
-        match self.sight.phase:
-            case "day":
-                low, high = self.sense.numbers
-                value = round(self.chance.triangular(low, high))
-                return (made(NumberEntry, do="number", by=self.name, value=value),)
-            case "dusk":
-                return (*self._claims(), *self._orders())
-            case "vote":
-                return (self._vote(),)
-            case _:
-                return ()
+        return SENDS[phase](self)
 
-    def _vote(self) -> Entry:
+    def number(self) -> Sequence[Entry]:
+        """A number near the middle."""
+        low, high = self.sense.numbers
+        value = round(self.chance.triangular(low, high))
+        return (said(NumberEntry, do="number", by=self.name, value=value),)
+
+    def for_the_night(self) -> Sequence[Entry]:
+        """Identifications, and orders."""
+        return self._claims() + self._orders()
+
+    def vote(self) -> Sequence[Entry]:
+        """A vote for who seems most worth it."""
         for about, claim in self._asked:  # no word has come: it was wrong
             self.suspects.learn(about, claim, right=False)
         self._asked = []
-        ranked = self._ranked()
-        return made(Vote, do="vote", by=self.name, target=ranked[0])
+        _, worst = max(self._drawn())
+        return (said(Vote, do="vote", by=self.name, target=worst),)
 
     # --- identifications ---
 
-    def _claims(self) -> Iterator[Entry]:
+    def _claims(self) -> list[Entry]:
         names = list(self.suspects.cards)
-        about_now: set[str] = set()
-        for right, words in self._rights:
-            for _ in range(right.number):
-                about, claim = self._question(names, words, about_now)
+        asked: dict[str, str] = {}
+        for number, doubts in self._rights:
+            for _ in range(number):
+                about, claim = self._question(names, doubts, asked)
                 if about:
-                    about_now.add(about)
-                    self._asked.append((about, claim))
-                    yield made(ClaimEntry, do="claim", by=self.name, about=about, claim=claim)
+                    asked[about] = claim
+        self._asked += asked.items()
+        return [
+            said(ClaimEntry, do="claim", by=self.name, about=about, claim=claim) for about, claim in asked.items()
+        ]
 
-    def _question(self, names: list[str], words: tuple[str, ...], but: set[str]) -> tuple[str, str]:
+    def _question(self, names: list[str], doubts: Doubts, but: Container[str]) -> tuple[str, str]:
         """Whom of some to identify as what: where the answer is most in doubt."""
-        best, asked = 0.0, ("", "")
-        cards, doubt_of = self.suspects.cards, self.deck.most_in_doubt
+        best, asked, cards = 0.0, ("", ""), self.suspects.cards
         start = self.chance.randrange(len(names))
-        for name in (names[start:] + names[:start])[: self.sense.looked_at]:
-            doubt, claim = doubt_of(cards[name], words)
+        for name in (names[start:] + names[:start])[: self.looked_at]:
+            doubt, claim = doubts[cards[name]]
             if doubt > best and name not in but:
                 best, asked = doubt, (name, claim)
         return asked
 
     # --- orders ---
 
-    def _orders(self) -> Iterator[Entry]:
+    def _orders(self) -> list[Entry]:
         if self._holds is not None and self._holds in self.suspects.cards:
-            yield from self._while_holding(self._holds)
-            return
-        yield from self._night(self._ranked(), {})
+            return self._while_holding(self._holds)
+        return self._night(self._ranked(), {})
 
-    def _while_holding(self, held: str) -> Iterator[Entry]:
+    def _while_holding(self, held: str) -> list[Entry]:
         """Hold on, or let go and strike at whom it held."""
         self._holds = None  # it is told again after each night in which it still holds
-        if self.chance.random() < self.sense.lets_go:
-            ranked = self._ranked()
-            yield from self._night([held, *(name for name in ranked if name != held)], {RELEASE: True})
+        if self.chance.random() >= self.sense.lets_go:
+            return []
+        ranked = self._ranked()
+        return self._night([held, *(name for name in ranked if name != held)], {RELEASE: True})
 
-    def _night(self, ranked: list[str], options: dict[str, object]) -> Iterator[Entry]:
+    def _night(self, ranked: list[str], options: dict[str, object]) -> list[Entry]:
         """What is free, the best main action, what it may turn on, and an extra attack it has earned."""
-        best = self._best(self._usable(self._main), ranked)
+        best = self._best(self._main, ranked)
         plans = [best] if best.skill else []
         if self._pool is not None:
             spells = self._spells(ranked)
-            if sum(spell.worth for spell in spells) > best.worth:
+            if sum([spell.worth for spell in spells]) > best.worth:
                 best, plans = NOTHING, spells
         if self._free:  # it goes before the main action, so it is aimed at whom that will meet
             met = [name for name in best.targets if name != self.name]
-            free = self._best(self._usable(self._free), met or ranked)
+            free = self._best(self._free, met or ranked)
             plans += [free] if free.skill else []
         if self._ready:
             self._ready = False
-            extra = self._best(self._usable(self._extra), ranked)
+            extra = self._best(self._extra, ranked)
             plans += [extra] if extra.skill else []
         self.lately = {one.skill for one in plans}
         on = self._turned_on(best) if self._choices else {}
-        for place, one in enumerate(plans):
-            yield self._order(one, {**options, **on} if place == 0 else options)
         if not plans:
-            for skill in on:
-                yield made(OrderEntry, do="order", by=self.name, skill=skill, targets=())
+            return [said(OrderEntry, do="order", by=self.name, skill=skill, targets=()) for skill in on]
+        first, *others = plans
+        return [self._order(first, {**options, **on}), *[self._order(one, options) for one in others]]
 
     def _usable(self, held: list[Skill[GrailSkill]]) -> list[GrailSkill]:
         """The skills whose uses are left and whose condition may hold tonight."""
@@ -198,10 +204,10 @@ class Adventurer(Player):
             return bool(self.sight.holds)
         return not sheet.not_while or sheet.id not in self._on_lately
 
-    def _best(self, sheets: list[GrailSkill], ranked: Sequence[str]) -> Plan:
+    def _best(self, held: list[Skill[GrailSkill]], ranked: Sequence[str]) -> Plan:
         best, best_worth = NOTHING, 0.0
         whim, draw = self.sense.whim, self.chance.random
-        for sheet in sheets:
+        for sheet in self._usable(held):
             found = plan(self, sheet, ranked)
             worth = found.worth * (1 + whim * draw())
             if worth > best_worth:
@@ -240,14 +246,13 @@ class Adventurer(Player):
     def _order(self, one: Plan, options: dict[str, object]) -> Entry:
         if one.points:
             options = {**options, POINTS: one.points}
-        sheet = self.sight.ruleset.skills[one.skill]
         for name in one.targets:
             if name != self.name:
                 self.suspects.hurt(name, self.sense.sure_of_harm)
-        if isinstance(sheet, Inflict):
+        if one.skill in self._lulling:
             self.lulled += one.targets
         if not options:
-            return made(OrderEntry, do="order", by=self.name, skill=one.skill, targets=one.targets)
+            return said(OrderEntry, do="order", by=self.name, skill=one.skill, targets=one.targets)
         return made(OrderEntry, do="order", by=self.name, skill=one.skill, targets=one.targets, options=options)
 
     # --- what it reckons with ---
@@ -262,32 +267,35 @@ class Adventurer(Player):
         """How much its life matters now: more, the less is left of it."""
         return 2 * self.missing / self.most_hp
 
-    def own(self, figure: str) -> int:
-        """A figure of its own sheet."""
-        value: int = getattr(self.stats, figure)
-        return value
-
     def figure(self, name: str, figure: str) -> float:
         """What it takes a figure of another for."""
-        return self.deck.mean(self.suspects.cards[name], figure)
-
-    def counts(self, against: Against, cards: int) -> float:
-        """How likely a bonus counts against somebody who may hold these cards."""
-        claim = against.trait or against.role or against.faction
-        return self.deck.share(cards, claim) if claim else 1 / 2
-
-    def weight(self, status: str, until: str | None) -> float:
-        """What a status is worth on somebody, by what it takes and for how many nights."""
-        return self.deck.weight(status, until) * self.sense.status
+        return self.prowess.mean(self.suspects.cards[name], figure)
 
     def friends(self) -> list[str]:
         """Those it is nearly sure of."""
-        sure = self.sense.sure_of_friend / WHOLE
-        return [name for name in self.suspects.cards if self.suspects.friend(name) >= sure]
+        return self.suspects.friends(self.sense.sure_of_friend / WHOLE)
 
     def _ranked(self) -> list[str]:
         """The others, those most worth a blow first; equals in an order of its own."""
-        whim, draw = self.sense.whim, self.chance.random
-        drawn = [(worth + whim * draw(), name) for name, worth in self.suspects.worth.items()]
+        drawn = self._drawn()
         drawn.sort(reverse=True)
         return [name for _, name in drawn]
+
+    def _drawn(self) -> list[tuple[float, str]]:
+        """What each other is worth, and a whim."""
+        whim, draw = self.sense.whim, self.chance.random
+        return [(worth + whim * draw(), name) for name, worth in self.suspects.worth.items()]
+
+
+SENDS: Mapping[str, Callable[[Adventurer], Sequence[Entry]]] = {
+    "day": Adventurer.number,
+    "dusk": Adventurer.for_the_night,
+    "vote": Adventurer.vote,
+}
+"""What is sent in each phase; in the others nothing is."""
+
+
+@lru_cache(maxsize=1 << 14)
+def said(model: type[Entry], **keys: Any) -> Entry:
+    """What players say over and over is one and the same entry: entries are never changed."""
+    return made(model, **keys)

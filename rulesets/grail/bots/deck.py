@@ -5,9 +5,9 @@ A player's suspicion of another is the set of cards that it may still hold. What
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cache
-from typing import cast
+from collections.abc import Callable, Iterable
+from functools import cache, partial
+from typing import TypeVar, cast
 
 from dm_console.engine.ruleset import Ruleset
 from rulesets.grail.sheets import ClassSheet, ConditionSheet, GrailFigures
@@ -15,28 +15,54 @@ from rulesets.grail.skills import Rights
 
 WHOLE = 100
 """Percent."""
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class Kept(dict[K, V]):
+    """What is asked over and over: reckoned when it is asked for the first time."""
+
+    def __init__(self, reckon: Callable[[K], V]) -> None:
+        super().__init__()
+        self._reckon = reckon
+
+    def __missing__(self, asked: K) -> V:
+        found = self[asked] = self._reckon(asked)
+        return found
+
+
+OfCards = Kept[int, float]
+"""A figure of who may hold a set of cards."""
+Doubts = Kept[int, tuple[float, str]]
+"""Which identification of who may hold a set of cards is most in doubt, and how much; 0 where all are known."""
 
 
 class Deck:
     """The cards of a roster. A set of cards is a number, a bit a card."""
 
     def __init__(self, ruleset: Ruleset) -> None:
+        figures = cast("GrailFigures", ruleset.figures)
         self.cards = [(role, faction) for faction, roles in ruleset.roster.items() for role in roles]
         self.sheets = [cast("ClassSheet", ruleset.roles[role]) for role, _ in self.cards]
         self.all = self._where(True for _ in self.cards)
+        self.sense = figures.bots
         self._claims = {
             **{faction.id: self._where(f == faction.id for _, f in self.cards) for faction in ruleset.factions},
             **{trait.id: self._where(trait.id in sheet.traits for sheet in self.sheets) for trait in ruleset.traits},
             **{role: self._where(r == role for r, _ in self.cards) for role in ruleset.roles},
         }
-        self.reckoned: dict[tuple[str, str, int, int], float] = {}
-        """What a class's skill comes to, with so many points, on somebody who may hold these cards (see `plans`)."""
         self._ruleset = ruleset
-        self._sense = cast("GrailFigures", ruleset.figures).bots
-        self._doubts: dict[tuple[int, tuple[str, ...]], tuple[float, str]] = {}
-        self._weights: dict[tuple[str, str | None], float] = {}
-        self._means: dict[tuple[int, str], float] = {}
-        self._shares: dict[tuple[int, str], float] = {}
+        self._points = figures.points
+        self.shares = Kept[str, OfCards](lambda claim: Kept(partial(self._share, claim)))
+        """How likely an identification of somebody is right."""
+        self.means = Kept[str, OfCards](lambda figure: Kept(partial(self._mean, figure)))
+        """What a figure comes to on the average, with `ac` for armor and dexterity, `hp` for hit points."""
+        self.worths = Kept[str, OfCards](lambda faction: Kept(partial(self._worth, faction)))
+        """What the death of somebody is worth to a faction, in points."""
+        self.doubts = Kept[tuple[str, ...], Doubts](lambda claims: Kept(partial(self._most_in_doubt, claims)))
+        """Of some identifications."""
+        self.weights = Kept[tuple[str, str | None], float](self._weight)
+        """What a status until some moment takes from its bearer's blows and guard, times the nights it lasts."""
 
     def those(self, claim: str) -> int:
         """The cards of which an identification is right."""
@@ -46,13 +72,6 @@ class Deck:
         """All cards but one's own."""
         own = (role, faction)
         return self.all & ~(1 << self.cards.index(own)) if own in self.cards else self.all
-
-    def share(self, cards: int, claim: str) -> float:
-        """How likely an identification of somebody is right, who may hold any of these cards."""
-        key = (cards, claim)
-        if key not in self._shares:
-            self._shares[key] = (cards & self.those(claim)).bit_count() / max(cards.bit_count(), 1)
-        return self._shares[key]
 
     def claims_by(self, right: Rights) -> tuple[str, ...]:
         """The identifications that a right allows."""
@@ -67,33 +86,30 @@ class Deck:
             case _, word:
                 return (word,)
 
-    def most_in_doubt(self, cards: int, claims: tuple[str, ...]) -> tuple[float, str]:
-        """Which of these identifications of somebody is most in doubt, and how much; 0 where all are known."""
-        key = (cards, claims)
-        if key not in self._doubts:
-            doubts = [(share * (1 - share), claim) for claim in claims for share in (self.share(cards, claim),)]
-            self._doubts[key] = max(doubts, key=lambda one: one[0], default=(0.0, ""))
-        return self._doubts[key]
+    def _share(self, claim: str, cards: int) -> float:
+        return (cards & self.those(claim)).bit_count() / max(cards.bit_count(), 1)
 
-    def mean(self, cards: int, figure: str) -> float:
-        """What a figure comes to on the average, with `ac` for armor and dexterity, `hp` for hit points."""
-        key = (cards, figure)
-        if key not in self._means:
-            held = [sheet for place, sheet in enumerate(self.sheets) if cards >> place & 1] or self.sheets
-            self._means[key] = sum(_figure(sheet, figure) for sheet in held) / len(held)
-        return self._means[key]
+    def _most_in_doubt(self, claims: tuple[str, ...], cards: int) -> tuple[float, str]:
+        shares = [(self.shares[claim][cards], claim) for claim in claims]
+        doubts = [(share * (1 - share), claim) for share, claim in shares]
+        return max(doubts, key=lambda one: one[0], default=(0.0, ""))
 
-    def weight(self, status: str, until: str | None) -> float:
-        """What a status takes from its bearer's blows and guard, as a part of them, times the nights it lasts."""
-        key = (status, until)
-        if key not in self._weights:
-            sheet = self._ruleset.statuses[status]
-            assert isinstance(sheet, ConditionSheet)
-            end = until or sheet.until
-            nights = self._sense.lasting if end is None else self._ruleset.moments[end].days + 1
-            dexterity = self.mean(self.all, "dexterity") if sheet.dexterity == "lost" else -sheet.dexterity
-            self._weights[key] = nights * ((dexterity - sheet.ab) / WHOLE - sheet.damage * self._sense.of_a_blow)
-        return self._weights[key]
+    def _mean(self, figure: str, cards: int) -> float:
+        held = [sheet for place, sheet in enumerate(self.sheets) if cards >> place & 1] or self.sheets
+        return sum(_figure(sheet, figure) for sheet in held) / len(held)
+
+    def _worth(self, faction: str, cards: int) -> float:
+        friend = self.shares[faction][cards]
+        return (1 - friend) * self._points.enemy_slain - friend * 2 * self._points.friend_slain
+
+    def _weight(self, of: tuple[str, str | None]) -> float:
+        status, until = of
+        sheet = self._ruleset.statuses[status]
+        assert isinstance(sheet, ConditionSheet)
+        end = until or sheet.until
+        nights = self.sense.lasting if end is None else self._ruleset.moments[end].days + 1
+        dexterity = self.means["dexterity"][self.all] if sheet.dexterity == "lost" else -sheet.dexterity
+        return nights * ((dexterity - sheet.ab) / WHOLE - sheet.damage * self.sense.of_a_blow)
 
     def _where(self, holds: Iterable[bool]) -> int:
         return sum(1 << place for place, is_so in enumerate(holds) if is_so)

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from rulesets.grail.bots.deck import WHOLE
+from rulesets.grail.bots.prowess import chance, grown, mean
+from rulesets.grail.bots.prowess import save as on_save
 from rulesets.grail.kinds.attack import Attack
 from rulesets.grail.kinds.barrier import Barrier
 from rulesets.grail.kinds.companion import Companion
@@ -19,7 +21,7 @@ from rulesets.grail.kinds.inflict import Inflict
 from rulesets.grail.kinds.modifier import Modifier
 from rulesets.grail.kinds.points import Spell
 from rulesets.grail.kinds.save import Save
-from rulesets.grail.skills import Aimed, Dice, GrailSkill, Outcome, Outcomes
+from rulesets.grail.skills import Aimed, Dice, GrailSkill
 
 if TYPE_CHECKING:
     from rulesets.grail.bots.adventurer import Adventurer
@@ -39,16 +41,6 @@ NOTHING = Plan(0.0)
 """To do nothing."""
 
 
-def mean(dice: Dice) -> float:
-    """What a die and a number come to on the average."""
-    return (dice.sides + 1) / 2 + dice.plus if dice.sides else dice.plus
-
-
-def chance(percent: float) -> float:
-    """A chance, from what a d100 must not exceed."""
-    return min(max(percent, 0), WHOLE) / WHOLE
-
-
 def plan(who: Adventurer, sheet: GrailSkill, ranked: Sequence[str]) -> Plan:
     """The best use of a skill; `ranked` are the others, those most worth a blow first."""
     reckon: Callable[[Adventurer, Any, Sequence[str]], Plan] | None = RECKONED.get(type(sheet))
@@ -60,27 +52,27 @@ def plan(who: Adventurer, sheet: GrailSkill, ranked: Sequence[str]) -> Plan:
     return found
 
 
+def aimed(who: Adventurer, sheet: Aimed, ranked: Sequence[str], points: int = 0) -> Plan:
+    """On whom it is worth most, out of the first of the ranked; no more than it must name where it does harm."""
+    least, most = sheet.wanted
+    harm, cards, worth_of = who.prowess.harm(sheet, points), who.suspects.cards, who.suspects.worth
+    worths = [(harm[cards[name]] * worth_of[name], name) for name in ranked[: max(most, who.looked_at)]]
+    if len(worths) < least:
+        return NOTHING
+    if most == 1:
+        worth, name = max(worths)
+        return Plan(worth, sheet.id, (name,), points)
+    worths.sort(reverse=True)
+    chosen = [one for place, one in enumerate(worths[:most]) if place < least or one[0] > 0]
+    return Plan(sum([worth for worth, _ in chosen]), sheet.id, tuple([name for _, name in chosen]), points)
+
+
 # --- blows ---
-
-
-def attack(who: Adventurer, sheet: Attack, ranked: Sequence[str]) -> Plan:
-    """Damage by chance to hit, on as many as it reaches, and what a hit brings beside."""
-
-    def on_one(cards: int) -> float:
-        counts = 1.0 if sheet.against is None else who.counts(sheet.against, cards)
-        hit = chance(who.stats.ab + sheet.ab * counts - who.deck.mean(cards, "ac"))
-        worth = mean(sheet.damage or who.stats.damage) + sheet.more * counts
-        if sheet.on_hit:
-            resisted = 0.0 if sheet.save is None else chance(who.deck.mean(cards, sheet.save))
-            worth += _mean_of(who, sheet.on_hit) * (1 - resisted)
-        return sheet.times * hit * worth
-
-    return _best_of(who, sheet, ranked, on_one)
 
 
 def extra_attack(who: Adventurer, sheet: ExtraAttack, ranked: Sequence[str]) -> Plan:
     """One blow more; it costs nothing."""
-    return attack_by(who, sheet.id, ranked[0], who.stats.ab + sheet.ab, who.stats.damage)
+    return attack_by(who, sheet.id, ranked[0], who.prowess.stats.ab + sheet.ab, who.prowess.stats.damage)
 
 
 def companion(who: Adventurer, sheet: Companion, ranked: Sequence[str]) -> Plan:
@@ -96,36 +88,21 @@ def attack_by(who: Adventurer, skill: str, name: str, ab: float, damage: Dice) -
 
 def grapple(who: Adventurer, sheet: Grapple, ranked: Sequence[str]) -> Plan:
     """To hold somebody takes two out of the night: worth it against who fights well."""
-    name = max(ranked[: who.sense.looked_at], key=lambda other: who.figure(other, "ab"))
-    hit = chance(who.stats.ab + sheet.ab - who.figure(name, "dexterity"))
+    name = max(ranked[: who.looked_at], key=lambda other: who.figure(other, "ab"))
+    hit = chance(who.prowess.stats.ab + sheet.ab - who.figure(name, "dexterity"))
     return Plan(hit * who.sense.grapple * who.suspects.worth[name], sheet.id, (name,))
 
 
 # --- spells and the rest ---
 
 
-def contest(who: Adventurer, sheet: Contest, ranked: Sequence[str]) -> Plan:
-    """What comes of it, by the chance of a contest."""
-
-    def on_one(cards: int) -> float:
-        won = chance(who.own(sheet.mine) + sheet.bonus - who.deck.mean(cards, sheet.theirs))
-        return won * _mean_of(who, sheet.on_success) + (1 - won) * _mean_of(who, sheet.on_failure)
-
-    return _best_of(who, sheet, ranked, on_one)
-
-
 def save(who: Adventurer, sheet: Save, ranked: Sequence[str]) -> Plan:
-    """What comes of it, by the chance of a check; who bears the status is known to who has put it on."""
-
-    def on_one(cards: int) -> float:
-        passed = chance(who.deck.mean(cards, sheet.theirs))
-        return passed * _mean_of(who, sheet.on_pass) + (1 - passed) * _mean_of(who, sheet.on_fail)
-
+    """On who is most likely to fail; who bears the status is known to who has put it on."""
     if sheet.everyone is not None:
         suspects = who.suspects
-        worths = (on_one(suspects.cards[name]) * suspects.worth[name] for name in who.lulled)
+        worths = (on_save(who.prowess, sheet, 0, suspects.cards[name]) * suspects.worth[name] for name in who.lulled)
         return Plan(sum(worths), sheet.id)
-    return _best_of(who, sheet, ranked, on_one)
+    return aimed(who, sheet, ranked)
 
 
 def heal(who: Adventurer, sheet: Heal, ranked: Sequence[str]) -> Plan:
@@ -146,7 +123,7 @@ def heal(who: Adventurer, sheet: Heal, ranked: Sequence[str]) -> Plan:
 def inflict(who: Adventurer, sheet: Inflict, ranked: Sequence[str]) -> Plan:
     """A status for those who do not bear it from this player yet."""
     fresh = [name for name in ranked if name not in who.lulled]
-    return _best_of(who, sheet, fresh, lambda cards: who.weight(sheet.status, sheet.until))
+    return aimed(who, sheet, fresh)
 
 
 def spell(who: Adventurer, sheet: Spell, ranked: Sequence[str]) -> Plan:
@@ -155,16 +132,9 @@ def spell(who: Adventurer, sheet: Spell, ranked: Sequence[str]) -> Plan:
     if given < sheet.fewest:
         return NOTHING
     if not sheet.targets:
-        grown = (mean(one.heal) + _grown(one, given) for one in sheet.on_success if one.heal is not None)
-        return Plan(_own_life(who, sum(grown)), sheet.id, (), given)
-
-    def on_one(cards: int) -> float:
-        won = 1.0
-        if sheet.mine is not None and sheet.theirs is not None:
-            won = chance(who.own(sheet.mine) + given * sheet.growth - who.deck.mean(cards, sheet.theirs))
-        return won * _mean_of(who, sheet.on_success, given)
-
-    return _best_of(who, sheet, ranked, on_one, given)
+        healed = (mean(one.heal) + grown(one, given) for one in sheet.on_success if one.heal is not None)
+        return Plan(_own_life(who, sum(healed)), sheet.id, (), given)
+    return aimed(who, sheet, ranked, given)
 
 
 def stance(who: Adventurer, sheet: Modifier, ranked: Sequence[str]) -> Plan:
@@ -176,7 +146,7 @@ def stance(who: Adventurer, sheet: Modifier, ranked: Sequence[str]) -> Plan:
 
 def effect(who: Adventurer, sheet: Effect, ranked: Sequence[str]) -> Plan:
     """What always comes, on those who are named."""
-    return _best_of(who, sheet, ranked, lambda cards: _mean_of(who, sheet.comes)) if sheet.targets else NOTHING
+    return aimed(who, sheet, ranked) if sheet.targets else NOTHING
 
 
 def barrier(who: Adventurer, sheet: Barrier, ranked: Sequence[str]) -> Plan:
@@ -188,11 +158,11 @@ def barrier(who: Adventurer, sheet: Barrier, ranked: Sequence[str]) -> Plan:
 
 
 RECKONED: dict[type[GrailSkill], Callable[..., Plan]] = {
-    Attack: attack,
+    Attack: aimed,
     ExtraAttack: extra_attack,
     Companion: companion,
     Grapple: grapple,
-    Contest: contest,
+    Contest: aimed,
     Save: save,
     Heal: heal,
     Inflict: inflict,
@@ -203,54 +173,6 @@ RECKONED: dict[type[GrailSkill], Callable[..., Plan]] = {
 }
 
 
-def _best_of(
-    who: Adventurer, sheet: Aimed, ranked: Sequence[str], on_one: Callable[[int], float], points: int = 0
-) -> Plan:
-    """On whom it is worth most, out of the first of the ranked; no more than it must name where it does harm.
-
-    `on_one` says what it comes to on somebody who may hold these cards, for each point that damage to him is worth;
-    it is the same for everyone of a class, so it is reckoned once.
-    """
-    least, most = sheet.wanted
-    found, suspects, role = who.deck.reckoned, who.suspects, who.sight.role
-    worths = []
-    for name in ranked[: max(most, who.sense.looked_at)]:
-        cards = suspects.cards[name]
-        key = (role, sheet.id, points, cards)
-        if key not in found:
-            found[key] = max(on_one(cards), 0.0)
-        worths.append((found[key] * suspects.worth[name], name))
-    if len(worths) < least:
-        return NOTHING
-    if most == 1:
-        worth, name = max(worths)
-        return Plan(worth, sheet.id, (name,), points)
-    worths.sort(reverse=True)
-    chosen = [one for place, one in enumerate(worths[:most]) if place < least or one[0] > 0]
-    return Plan(sum(worth for worth, _ in chosen), sheet.id, tuple(name for _, name in chosen), points)
-
-
 def _own_life(who: Adventurer, amount: float) -> float:
     """What hit points for oneself are worth: no more than are missing, and more the fewer are left."""
     return min(who.missing, amount) * who.sense.own_life * who.need
-
-
-def _mean_of(who: Adventurer, outcomes: Outcomes, points: int = 0) -> float:
-    return sum(_mean_one(who, outcome, points) for outcome in outcomes)
-
-
-def _mean_one(who: Adventurer, outcome: Outcome, points: int) -> float:
-    on_target = 1 if outcome.on == "target" else -1
-    if outcome.damage is not None:
-        return on_target * (mean(outcome.damage) + _grown(outcome, points))
-    if outcome.heal is not None:
-        return -on_target * (mean(outcome.heal) + _grown(outcome, points))
-    if outcome.inflict is not None:
-        return on_target * who.weight(outcome.inflict, outcome.until)
-    if outcome.steal is not None:
-        return who.sense.theft * outcome.steal / WHOLE / len(who.deck.cards)
-    return 0.0
-
-
-def _grown(outcome: Outcome, points: int) -> int:
-    return points // outcome.each if outcome.each else 0

@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from rulesets.grail.bots.deck import Deck
-from rulesets.grail.sheets import BotFigures, Scoring
 
 
 class Suspicion:
     """One player's view of all others. `wear` is the damage that each has probably suffered."""
 
-    def __init__(
-        self, deck: Deck, me: tuple[str, str], others: list[str], points: Scoring, sense: BotFigures
-    ) -> None:
+    def __init__(self, deck: Deck, me: tuple[str, str], others: list[str]) -> None:
         self.deck = deck
         self.faction = me[1]
         self.cards = dict.fromkeys(others, deck.without_one(*me))
         self.wear = dict.fromkeys(others, 0.0)
         self.worth: dict[str, float] = {}
         """What a point of damage to each is worth: the points of its death, the nearer it is to it the more."""
-        self._others_lose = 2 * points.friend_slain
-        self._points = points
-        self._sense = sense
+        self._focus = deck.sense.focus
+        self._worths, self._hp = deck.worths[self.faction], deck.means["hp"]
         if others:
             self._reckon(others[0])
             self.worth = dict.fromkeys(others, self.worth[others[0]])
@@ -48,15 +44,14 @@ class Suspicion:
             self.wear[name] += damage
             self._reckon(name)
 
-    def friend(self, name: str) -> float:
-        """How likely somebody is of one's own faction."""
-        return self.deck.share(self.cards[name], self.faction)
+    def friends(self, sure: float) -> list[str]:
+        """Those who are so likely of one's own faction."""
+        shares = self.deck.shares[self.faction]
+        return [name for name, cards in self.cards.items() if shares[cards] >= sure]
 
     def _reckon(self, name: str) -> None:
         cards = self.cards[name]
-        friend = self.deck.share(cards, self.faction)
-        value = (1 - friend) * self._points.enemy_slain - friend * self._others_lose
-        self.worth[name] = value * (1 + self._sense.focus * self.wear[name] / self.deck.mean(cards, "hp"))
+        self.worth[name] = self._worths[cards] * (1 + self._focus * self.wear[name] / self._hp[cards])
 
     def _take_from_others(self, known: str, card: int) -> None:
         for name, cards in self.cards.items():
