@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 
 from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.sheets import SkillSheet
+from dm_console.engine.values import single
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@single
 class Order:
     """One seat's order of one skill. `use` tells apart several uses of a skill in one window."""
 
@@ -21,7 +22,7 @@ class Order:
     use: int = 1
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@single
 class Ballot:
     """One seat's vote. `target` is None for an abstention; `thread` tells apart several votes of one day."""
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
+
+from dm_console.engine.values import value
 
 if TYPE_CHECKING:
     from dm_console.engine.phases import Moment
     from dm_console.engine.seats import Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Letter:
     """Something told to one seat; `release` holds it back until a moment, None sends it at once."""
 
@@ -21,7 +23,7 @@ class Letter:
     release: Moment | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Item:
     """Something posted in public: one entry of an announcement.
 
@@ -35,7 +37,7 @@ class Item:
     at_once: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Sent:
     """A letter that went out, and when."""
 
@@ -44,7 +46,7 @@ class Sent:
     letter: Letter
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Posted:
     """An announcement that was posted, and when."""
 

@@ -15,3 +15,9 @@ def value(cls: type[T]) -> type[T]:
     Freezing at run time would make each of them three times as dear.
     """
     return dataclass(slots=True, unsafe_hash=True)(cls)
+
+
+@dataclass_transform(frozen_default=True, eq_default=False)
+def single(cls: type[T]) -> type[T]:
+    """The same for what is one of its own: two that say the same are still two."""
+    return dataclass(slots=True, eq=False)(cls)

@@ -32,6 +32,8 @@ class Words:
                 for name in {thing.id, thing.name.zh, thing.name.en, *thing.aliases}:
                     ids[plain(name)].append(thing.id)
             self._ids[category] = ids
+        self._found: dict[tuple[Sequence[str], str], tuple[str, str]] = {}
+        """What was meant by a word before: it is looked for again and again."""
 
     def ids(self, category: str, word: str) -> Sequence[str]:
         """Every id that goes by this name in the category; several may share one."""
@@ -39,12 +41,21 @@ class Words:
 
     def find(self, categories: str | Sequence[str], word: str) -> str:
         """The one id that goes by this name. Raises Refused with what comes near, where there is none."""
-        wanted = (categories,) if isinstance(categories, str) else categories
-        for category in wanted:
+        return self.meant((categories,) if isinstance(categories, str) else tuple(categories), word)[1]
+
+    def meant(self, categories: tuple[str, ...], word: str) -> tuple[str, str]:
+        """The first of these categories that has something of this name, and its id. Raises Refused as `find`."""
+        known = self._found.get((categories, word))
+        if known is None:
+            known = self._found[categories, word] = self._look(categories, word)
+        return known
+
+    def _look(self, categories: tuple[str, ...], word: str) -> tuple[str, str]:
+        for category in categories:
             if found := self.ids(category, word):
-                return found[0]
-        known = [name for category in wanted for name in self._ids.get(category, {})]
-        raise Refused(f"no_{wanted[0]}", word=word, near=nearest(plain(word), known))
+                return category, found[0]
+        known = [name for category in categories for name in self._ids.get(category, {})]
+        raise Refused(f"no_{categories[0]}", word=word, near=nearest(plain(word), known))
 
     def name(self, id_: str, language: Language, *categories: str) -> str | None:
         """The name of an id in the first of these categories that knows it; None where none does."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dm_console.engine.events import GameOver
 from dm_console.engine.flow import Flow
 from rulesets.grail.events import CompanionTold, FactionWiped, GrailGone, HarmTold, HealingTold
-from rulesets.grail.table import GRAIL, GrailTable
+from rulesets.grail.table import COMPANION, GRAIL, GrailTable
 from rulesets.grail.verbs import score
 
 PHASE = "announcement"
@@ -20,8 +20,9 @@ def begin(table: GrailTable) -> Flow[None]:
 
 def announce(table: GrailTable, *, over: bool) -> Flow[None]:
     """Tell what the night and the vote have done, in public and by letter."""
+    with_animal = {seat for seat, _ in table.carriers(COMPANION)}
     for seat in table.seats:
-        harm = table.harm.get(seat, [])
+        harm = table.harm.get(seat, ())
         if harm and table.rulings.damage_letter == "sum":
             harm = [(sum(points for points, _ in harm), seat.vitals["hp"])]
         for points, hp in harm:
@@ -29,17 +30,17 @@ def announce(table: GrailTable, *, over: bool) -> Flow[None]:
     for seat in table.seats:
         if seat in table.healed:
             yield from table.do(HealingTold(of=seat, healed=table.healed[seat], hp=seat.vitals["hp"]))
-        animal = table.companion(seat)
+        animal = table.companion(seat) if seat in with_animal else None
         if animal is not None and animal in table.harm:
             suffered = sum(points for points, _ in table.harm[animal])
             yield from table.do(CompanionTold(of=seat, damage=suffered, hp=max(table.hp(animal), 0)))
     table.harm = {}
     table.healed = {}
+    in_play, alive = {seat.faction for seat in table.seats}, {seat.faction for seat in table.living()}
     for faction in table.factions():
-        had_seats = any(seat.faction == faction for seat in table.seats)
-        if table.living_of(faction):
+        if faction in alive:
             table.wiped.discard(faction)  # by the DM's word somebody came back
-        elif had_seats and faction not in table.wiped:
+        elif faction in in_play and faction not in table.wiped:
             yield from table.do(FactionWiped(faction=faction))
     if over:
         yield from conclude(table)
@@ -69,9 +70,9 @@ def leave(table: GrailTable) -> Flow[None]:
 
 def ended(table: GrailTable) -> bool:
     """Whether a faction has points enough, or more living than all others together, or nobody is left."""
-    living = table.living()
+    living, enough = [seat.faction for seat in table.living()], table.figures.points.enough
     return not living or any(
-        table.scores.get(faction, 0) >= table.figures.points.enough or 2 * len(table.living_of(faction)) > len(living)
+        table.scores.get(faction, 0) >= enough or 2 * living.count(faction) > len(living)
         for faction in table.factions()
     )
 

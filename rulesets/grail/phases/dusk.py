@@ -18,7 +18,7 @@ from rulesets.grail.events import ClaimTrue
 from rulesets.grail.kinds.extra_attack import ExtraAttack, earned
 from rulesets.grail.kinds.identify import Identify
 from rulesets.grail.kinds.points import POINTS, Spell, check_points
-from rulesets.grail.skills import PLACES, SORTS, GrailSkill
+from rulesets.grail.skills import PLACES, SORTS, GrailSkill, Rights
 from rulesets.grail.table import BEFORE_NIGHT, Claim, GrailTable
 
 PHASE = "dusk"
@@ -59,9 +59,8 @@ def claim_of(table: GrailTable, entry: ClaimEntry) -> Claim:
     """The identification that an entry makes. Raises Refused for one that cannot be made."""
     by, about = find_seat(table.seats, entry.by), find_seat(table.seats, entry.about)
     check_open(table, "claim")
-    for seat in (by, about):
-        if not seat.alive:
-            raise Refused("has_left", seat=seat)
+    if not (by.alive and about.alive):
+        raise Refused("has_left", seat=about if by.alive else by)
     if by is about:
         raise Refused("about_oneself", seat=by)
     return Claim(by, about, *_meant(table, by, entry.claim))
@@ -101,18 +100,21 @@ def is_true(table: GrailTable, claim: Claim) -> bool:
 
 def rights(table: GrailTable, by: Seat) -> list[tuple[str, str, int]]:
     """What a seat's class and skills may identify each dusk: (sort, word or "any", how often)."""
+    return [(*right.right, right.number) for right in _rights(table, by)]
+
+
+def _rights(table: GrailTable, by: Seat) -> Sequence[Rights]:
+    of_class = table.class_of(by).claims
     of_skills = [getattr(held, "sheet", None) for held in table.own(by, "identify") if table.works(by, held)]
-    every = (*table.class_of(by).claims, *cast("list[Identify]", of_skills))
-    return [(*right.right, right.number) for right in every]
+    return (*of_class, *cast("list[Identify]", of_skills)) if of_skills else of_class
 
 
 def _meant(table: GrailTable, by: Seat, word: str) -> tuple[str, str]:
-    words = table.ruleset.words
-    id_ = words.find(SORTS, word)
-    sort = next(sort for sort in SORTS if id_ in words.ids(sort, word))
-    if not any(sort == own and word in ("any", id_) for own, word, _ in rights(table, by)):
-        raise Refused("not_your_claim", seat=by, claim=id_)
-    return sort, id_
+    sort, id_ = table.ruleset.words.meant(SORTS, word)
+    for right in _rights(table, by):
+        if right.right in ((sort, id_), (sort, "any")):
+            return sort, id_
+    raise Refused("not_your_claim", seat=by, claim=id_)
 
 
 def _allowed(table: GrailTable, claim: Claim, beside: Sequence[Claim] = ()) -> bool:
