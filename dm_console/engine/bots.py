@@ -54,6 +54,7 @@ class Room:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self.names: Sequence[str] = [seat.name for seat in game.table.seats]
         self._due: tuple[tuple[int, str, int, int], list[Due]] | None = None
 
     def due(self) -> list[Due]:
@@ -88,7 +89,7 @@ class Sight:
         """The rules, which everybody has read."""
         self.rulings: BaseModel = room.game.table.rulings
         """How open questions are ruled in this game."""
-        self.names: Sequence[str] = [other.name for other in room.game.table.seats]
+        self.names = room.names
         """All players, in seat order."""
 
     @property

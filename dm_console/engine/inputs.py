@@ -90,7 +90,7 @@ def order_of(table: Table, entry: OrderEntry) -> Order:
 def skill_of(table: Table, seat: Seat, word: str) -> Skill[SkillSheet]:
     """The skill that the seat means by this word: among its own first, since names are shared."""
     for held in seat.skills:  # its own id, as the console writes it, needs no words
-        if held.sheet.id == word:
+        if held.id == word:
             return held
     words = table.ruleset.words
     meant = words.ids("skill", word)

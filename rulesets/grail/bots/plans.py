@@ -54,9 +54,9 @@ def plan(who: Adventurer, sheet: GrailSkill, ranked: Sequence[str]) -> Plan:
 
 def aimed(who: Adventurer, sheet: Aimed, ranked: Sequence[str], points: int = 0) -> Plan:
     """On whom it is worth most, out of the first of the ranked; no more than it must name where it does harm."""
-    least, most = sheet.wanted
-    harm, cards, worth_of = who.prowess.harm(sheet, points), who.suspects.cards, who.suspects.worth
-    worths = [(harm[cards[name]] * worth_of[name], name) for name in ranked[: max(most, who.looked_at)]]
+    least, most, looked_at, harm = who.prowess.aims[sheet.id, points]
+    cards, worth_of = who.suspects.cards, who.suspects.worth
+    worths = [(harm[cards[name]] * worth_of[name], name) for name in ranked[:looked_at]]
     if len(worths) < least:
         return NOTHING
     if most == 1:

@@ -5,11 +5,12 @@ It depends on the class and on the cards that he may hold, and on nothing of a g
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache, partial
-from typing import Any
+from typing import Any, NamedTuple, cast
 
 from dm_console.engine.ruleset import Ruleset
+from dm_console.engine.sheets import SkillSheet
 from rulesets.grail.bots.deck import WHOLE, Deck, Kept, OfCards, deck_of
 from rulesets.grail.kinds.attack import Attack
 from rulesets.grail.kinds.contest import Contest
@@ -21,23 +22,33 @@ from rulesets.grail.sheets import ClassSheet, Stats
 from rulesets.grail.skills import Against, Aimed, Dice, Outcome, Outcomes
 
 
+class Aim(NamedTuple):
+    """How many a skill must and may name, out of how many of the ranked; what it does, or 0 where that is good."""
+
+    least: int
+    most: int
+    looked_at: int
+    harm: OfCards
+
+
 class Prowess:
     """A class, as it reckons what its skills come to."""
 
-    def __init__(self, deck: Deck, stats: Stats) -> None:
+    def __init__(self, deck: Deck, stats: Stats, skills: Iterable[SkillSheet]) -> None:
         self.deck = deck
         self.stats = stats
         self.sense = deck.sense
-        self._harm: dict[tuple[str, int], OfCards] = {}
+        self.aims = Kept[tuple[str, int], Aim](self._aim)
+        """How each skill of the class is aimed with so many points."""
+        self._skills = {sheet.id: cast("Aimed", sheet) for sheet in skills}
 
-    def harm(self, sheet: Aimed, points: int) -> OfCards:
-        """What a skill does with so many points; where it would do good it is left."""
-        key = (sheet.id, points)
-        if key not in self._harm:
-            self._harm[key] = Kept(partial(self._harm_to, sheet, points))
-        return self._harm[key]
+    def _aim(self, of: tuple[str, int]) -> Aim:
+        skill, points = of
+        least, most = self._skills[skill].wanted
+        harm = Kept[int, float](partial(self._harm, self._skills[skill], points))
+        return Aim(least, most, max(most, self.sense.looked_at), harm)
 
-    def _harm_to(self, sheet: Aimed, points: int, cards: int) -> float:
+    def _harm(self, sheet: Aimed, points: int, cards: int) -> float:
         return max(COMES_TO[type(sheet)](self, sheet, points, cards), 0.0)
 
     def mean(self, cards: int, figure: str) -> float:
@@ -80,7 +91,7 @@ def prowess_of(ruleset: Ruleset, role: str) -> Prowess:
     """The prowess of a class of a loaded ruleset."""
     sheet = ruleset.roles[role]
     assert isinstance(sheet, ClassSheet)
-    return Prowess(deck_of(ruleset), sheet.stats)
+    return Prowess(deck_of(ruleset), sheet.stats, (*ruleset.common_skills, *sheet.skills))
 
 
 # --- dice and chances ---

@@ -67,8 +67,9 @@ def allot(table: GrailTable) -> Flow[None]:
 
 def _counted(table: GrailTable) -> Flow[dict[Seat, int]]:
     numbers: dict[Seat, int] = {}
+    skip_wounded = table.rulings.number_mean == "skip_wounded"
     for seat in table.living():
-        if table.rulings.number_mean == "skip_wounded" and seat.has("wounded"):
+        if skip_wounded and seat.has("wounded"):
             continue
         if seat in table.numbers:
             numbers[seat] = table.numbers[seat]

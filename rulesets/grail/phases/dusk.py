@@ -150,7 +150,8 @@ def check_order(table: GrailTable, order: Order) -> None:
     if isinstance(sheet, ExtraAttack) and earned(table, order.by) is None:
         raise Refused("nothing_earned", seat=order.by, skill=sheet.id)
     _check_targets(order, sheet)
-    _check_options(order, sheet)
+    if order.options:
+        _check_options(order, sheet)
     if isinstance(sheet, Spell):
         check_points(table, order, (other for other in table.orders if other.by is order.by))
 
@@ -200,7 +201,7 @@ def _check_targets(order: Order, sheet: GrailSkill) -> None:
         if least == most:
             raise Refused("wrong_targets", skill=sheet.id, wanted=most, given=given)
         raise Refused("wrong_number", least=least, most=most, given=given)
-    if len(set(order.targets)) != given:
+    if given > 1 and len(set(order.targets)) != given:
         raise Refused("same_target_twice", skill=sheet.id)
     for target in order.targets:
         if target is order.by and not sheet.may_name_oneself:
@@ -220,8 +221,6 @@ def beside(seat: Seat, skill: Skill[Any]) -> list[Field]:
 
 
 def _check_options(order: Order, sheet: GrailSkill) -> None:
-    if not order.options:
-        return
     on = [held.id for held in order.by.skills if main_sheet(held).is_chosen]
     known = (RELEASE, *([POINTS] if isinstance(sheet, Spell) else []), *on)
     for key, value in order.options.items():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from dm_console.engine.explain import Part, Sum
@@ -47,8 +48,8 @@ def standing(table: GrailTable) -> dict[Seat, Seat | None]:
 def count(table: GrailTable) -> Flow[None]:
     """Count the votes and deal the point of damage to who has most; ties as ruled."""
     table.settled.add("votes")
-    votes = list(standing(table).values())
-    counts = {seat: votes.count(seat) for seat in table.seats if seat in votes}
+    votes = Counter(standing(table).values())
+    counts = {seat: votes[seat] for seat in table.seats if seat in votes}
     table.line("counted", counts=counts)
     yield from table.do(VotesCounted(counts=counts))
     most = max(counts.values(), default=0)
