@@ -8,7 +8,6 @@ hand stand in front of the hash.
 from __future__ import annotations
 
 import hashlib
-from collections import Counter
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -115,13 +114,13 @@ class Chance:
         self.quiet = False
         """Whether nobody reads the log: then none is kept."""
         self._keyed = _keyed(seed)
-        self._count: Counter[str] = Counter()
+        self._count: dict[str, int] = {}
 
     def roll(self, roll: Roll, day: int, phase: str) -> Rolled:
         """Roll a die and log it. Raises Refused where a hand-rolled value does not stand on the die."""
         by, against = roll.by, roll.against
         key = f"{day}|{phase}|{roll.kind}|{0 if by is None else by.number}|{0 if against is None else against.number}"
-        self._count[key] = nth = self._count[key] + 1
+        self._count[key] = nth = self._count.get(key, 0) + 1
         hand = self._by_hand(roll, (day, phase, nth)) if self.hand else None
         if hand is None:
             rolled = Rolled(roll, _value(self._keyed, f"{key}|{nth}", roll.sides))

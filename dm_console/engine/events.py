@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from dm_console.engine.phases import Moment
 from dm_console.engine.seats import InForce, Left, Seat, Skill, Status
 from dm_console.engine.sheets import SkillSheet, StatusSheet
+from dm_console.engine.values import event
 
 if TYPE_CHECKING:
     from typing import Self
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from dm_console.engine.table import Table
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Event:
     """Something that happens. `apply` is the one place where it changes the table."""
 
@@ -31,7 +32,7 @@ class Event:
         return replace(self, **changes)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class UseSkill(Event):
     """A seat uses a skill: what may forbid it is asked here, before a charge is spent."""
 
@@ -40,7 +41,7 @@ class UseSkill(Event):
     targets: tuple[Seat, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class SpendCharge(Event):
     """A use of a skill is spent."""
 
@@ -54,7 +55,7 @@ class SpendCharge(Event):
             self.skill.charges -= 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Targeting(Event):
     """The way of a target from chosen to settled; *instead* hooks change `targets` one after the other."""
 
@@ -64,7 +65,7 @@ class Targeting(Event):
     targets: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class GainStatus(Event):
     """A seat gains a status. Whether one it bears already is kept apart, the ruleset says (`Rules.one_of_each`).
 
@@ -92,7 +93,7 @@ class GainStatus(Event):
         table.carry(self.to, worn)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class LoseStatus(Event):
     """A status ends: its moment has come, or something takes it away."""
 
@@ -106,7 +107,7 @@ class LoseStatus(Event):
             table.drop(self.of, self.status)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class GainSkill(Event):
     """A seat gets a skill, for good or until a moment."""
 
@@ -119,7 +120,7 @@ class GainSkill(Event):
         table.carry(self.to, self.skill)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class LoseSkill(Event):
     """A seat loses a skill."""
 
@@ -133,7 +134,7 @@ class LoseSkill(Event):
             table.drop(self.of, self.skill)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class ComeIntoForce(Event):
     """A skill puts something in force for a while."""
 
@@ -145,7 +146,7 @@ class ComeIntoForce(Event):
         table.carry(self.thing.by, self.thing)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class GoOutOfForce(Event):
     """What was in force is so no longer."""
 
@@ -158,7 +159,7 @@ class GoOutOfForce(Event):
             table.drop(self.thing.by, self.thing)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class TakeHold(Event):
     """A thing that can be held changes hands; `to` is None where it goes out of play, `of` where it comes in."""
 
@@ -174,7 +175,7 @@ class TakeHold(Event):
             self.to.holds.append(self.what)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class SetVital(Event):
     """A count on a seat's card (hit points, lives, charges) takes a value."""
 
@@ -187,7 +188,7 @@ class SetVital(Event):
         self.of.vitals[self.vital] = self.value
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Score(Event):
     """A side scores points, for a reason that is named in the texts."""
 
@@ -211,7 +212,7 @@ class Scored:
     score: Score
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class ChangeFaction(Event):
     """A seat changes sides."""
 
@@ -223,7 +224,7 @@ class ChangeFaction(Event):
         self.of.faction = self.faction
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class LeaveGame(Event):
     """A seat leaves the game, of a cause, perhaps by a skill and somebody's hand."""
 
@@ -238,17 +239,17 @@ class LeaveGame(Event):
         self.seat.left = Left(table.clock.day, table.clock.phase, order, self.cause, self.skill, self.by)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class PhaseBegins(Event):
     """A phase has begun; the clock says which."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class PhaseLeft(Event):
     """A phase has been settled and is about to be left; the clock says which."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class GameOver(Event):
     """The game has ended. `winners` are factions, or seats where the rules name seats."""
 
@@ -260,7 +261,7 @@ class GameOver(Event):
         table.winners = self.winners
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class ChangeRole(Event):
     """A seat's role becomes another; its skills with it."""
 
@@ -277,7 +278,7 @@ class ChangeRole(Event):
             GainSkill(to=self.of, skill=skill).apply(table)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Return(Event):
     """A seat that had left comes back into the game."""
 

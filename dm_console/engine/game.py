@@ -145,14 +145,18 @@ class Game:
     def _piece(self, piece: Piece) -> Flow[None]:
         yield from piece.flow
         self._settled += 1
-        yield from self.rules.checked(self.table, "step")
+        ending = self.rules.checked(self.table, "step")
+        if ending is not None:
+            yield from ending
 
     def _turn(self) -> Flow[None]:
         table = self.table
         yield from self.rules.leave(table)
         yield from table.do(PhaseLeft())
         yield from table.expire("left")
-        yield from self.rules.checked(table, "phase")
+        ending = self.rules.checked(table, "phase")
+        if ending is not None:
+            yield from ending
         if table.over:
             return
         table.clock.turn(*self.rules.following(table))

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from math import inf
 from typing import Literal
 
 from dm_console.engine.refused import KernelFault
 from dm_console.engine.sheets import MomentSheet, PhaseSheet
+from dm_console.engine.values import value
 
 At = Literal["begins", "left"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Moment:
     """A point of time: a phase of a day that begins or is left.
 

@@ -21,6 +21,7 @@ from dm_console.engine.setup import SeatEntry
 from dm_console.engine.sheets import RoleSheet, Sheet, SkillSheet, StatusSheet
 from dm_console.engine.telling import Item, Letter
 from dm_console.engine.usable import Usable, orderable
+from dm_console.engine.values import value
 
 if TYPE_CHECKING:
     import random
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from dm_console.engine.table import Table
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Piece:
     """One step of a phase: what it is called, whose turn it is, and its settlement."""
 
@@ -149,9 +150,9 @@ class Rules(ABC):
         day, phase = table.clock.following()
         return day, phase
 
-    def checked(self, table: Any, when: Literal["step", "phase"]) -> Flow[None]:
-        """See whether the game has ended, after a step or when a phase has been left."""
-        yield from ()
+    def checked(self, table: Any, when: Literal["step", "phase"]) -> Flow[None] | None:
+        """See whether the game has ended, after a step or when a phase has been left; None where it has not."""
+        return None
 
     # --- what is entered ---
 

@@ -21,3 +21,9 @@ def value(cls: type[T]) -> type[T]:
 def single(cls: type[T]) -> type[T]:
     """The same for what is one of its own: two that say the same are still two."""
     return dataclass(slots=True, eq=False)(cls)
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True)
+def event(cls: type[T]) -> type[T]:
+    """The same for what happens: its fields are given by their names."""
+    return dataclass(slots=True, unsafe_hash=True, kw_only=True)(cls)

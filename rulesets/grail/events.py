@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dm_console.engine.events import Event
 from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.sheets import SkillSheet
+from dm_console.engine.values import event
 from rulesets.grail.table import GRAIL
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rulesets.grail.table import GrailTable
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class AllotGrail(Event):
     """The day's grail goes to the seat whose number is nearest to the mean."""
 
@@ -27,7 +27,7 @@ class AllotGrail(Event):
         self.to.holds.append(GRAIL)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class TakeGrail(Event):
     """The grail changes hands: by theft, or, where it is ruled so, because its holder fell."""
 
@@ -41,7 +41,7 @@ class TakeGrail(Event):
         table.held_tonight.add(self.to)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class GrailGone(Event):
     """A grail goes out of play."""
 
@@ -52,7 +52,7 @@ class GrailGone(Event):
         self.of.holds.remove(GRAIL)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class SpendAction(Event):
     """A standard or free action of this night is used."""
 
@@ -64,7 +64,7 @@ class SpendAction(Event):
         table.actions[self.by].discard(self.action)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Aim(Event):
     """An attack is aimed at somebody; it may yet fall on another."""
 
@@ -78,7 +78,7 @@ class Aim(Event):
             attackers.append(table.player(self.by))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class AttackHit(Event):
     """An attack has hit, after its damage and the theft. `ordered` tells it from a counter-attack."""
 
@@ -87,7 +87,7 @@ class AttackHit(Event):
     ordered: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class AttackMissed(Event):
     """An attack has missed."""
 
@@ -96,7 +96,7 @@ class AttackMissed(Event):
     ordered: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Damage(Event):
     """A seat loses hit points."""
 
@@ -111,7 +111,7 @@ class Damage(Event):
         table.harm.setdefault(self.to, []).append((self.points, owner.vitals[vital]))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Heal(Event):
     """A seat gets back hit points."""
 
@@ -124,7 +124,7 @@ class Heal(Event):
         table.healed[self.to] = table.healed.get(self.to, 0) + self.points
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class RenewUses(Event):
     """A skill that may be used so often a night may be used as often again."""
 
@@ -137,7 +137,7 @@ class RenewUses(Event):
         self.skill.charges = self.uses
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class HoldTold(Event):
     """A grappler is told, when the night is over, whom it holds. The grappled is told nothing."""
 
@@ -145,7 +145,7 @@ class HoldTold(Event):
     about: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class HealingTold(Event):
     """A seat is told what it has got back and what it has now."""
 
@@ -154,7 +154,7 @@ class HealingTold(Event):
     hp: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class CompanionTold(Event):
     """A seat is told what the animal at its side has suffered and what is left of it."""
 
@@ -163,7 +163,7 @@ class CompanionTold(Event):
     hp: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class ExtraAttackEarned(Event):
     """A hit has earned an extra attack for the next night; told when the night is over."""
 
@@ -171,7 +171,7 @@ class ExtraAttackEarned(Event):
     skill: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class ClaimTrue(Event):
     """An identification was right. A wrong one is no event: nobody hears of it."""
 
@@ -180,7 +180,7 @@ class ClaimTrue(Event):
     claim: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class HarmTold(Event):
     """A seat is told what it has suffered and what is left of it."""
 
@@ -189,14 +189,14 @@ class HarmTold(Event):
     hp: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class VotesCounted(Event):
     """The votes are counted: seat by seat, in seat order, those with none left out."""
 
     counts: Mapping[Seat, int]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class FactionWiped(Event):
     """Nobody of a faction is left."""
 

@@ -145,10 +145,11 @@ class GrailRules(Rules):
             case announcement.PHASE:
                 yield from announcement.leave(table)
 
-    def checked(self, table: GrailTable, when: Literal["step", "phase"]) -> Flow[None]:
+    def checked(self, table: GrailTable, when: Literal["step", "phase"]) -> Flow[None] | None:
         """Under the ruling, the game ends at the very step that decides it."""
         if table.rulings.end_check == "immediate" and not table.over and announcement.ended(table):
-            yield from announcement.announce(table, over=True)
+            return announcement.announce(table, over=True)
+        return None
 
     # --- what is entered ---
 

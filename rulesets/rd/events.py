@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dm_console.engine.events import ChangeFaction, Event, LoseStatus
 from dm_console.engine.seats import Seat, Skill, Status
+from dm_console.engine.values import event
 from rulesets.rd.sheets import RdSkill, RdStatus
 from rulesets.werewolf.events import Exit
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rulesets.rd.table import Face, Pending, RdTable
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Gather(Event):
     """An attack of the night is noted, to be worked out in the small hours."""
 
@@ -26,7 +26,7 @@ class Gather(Event):
         table.attacks.append(self.attack)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Attack(Event):
     """An attack falls on a seat: what withstands it does so *instead*; where it stands, the seat leaves.
 
@@ -43,7 +43,7 @@ class Attack(Event):
     passed_on: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Fall(Exit):
     """A seat leaves of an attack: from which side it came, how hard, and whether another's exit passed it on."""
 
@@ -52,19 +52,19 @@ class Fall(Exit):
     passed_on: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class TakenOut(Event):
     """A seat is out by the DM's word. It is no fall: nothing follows of it but what looks at who is in the game."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class ExitsBegin(Event):
     """The exits of the night are about to be worked out: what turns an attack of the night does so now."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class TurnBack(Event):
     """An attack of the night is void, and falls on its source instead, or on nobody."""
 
@@ -75,7 +75,7 @@ class TurnBack(Event):
         table.attacks.remove(self.attack)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class SpendGuard(Event):
     """A guard has taken a kill; one that counts has one less."""
 
@@ -88,7 +88,7 @@ class SpendGuard(Event):
             self.status.count -= 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class GetTag(Event):
     """A seat gets a tag: it joins the pack, or becomes an heir of the knife."""
 
@@ -101,7 +101,7 @@ class GetTag(Event):
             self.to.tags.append(self.tag)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class LoseTag(Event):
     """A seat loses a tag."""
 
@@ -114,7 +114,7 @@ class LoseTag(Event):
             self.of.tags.remove(self.tag)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class PutOnFace(Event):
     """Checks of a seat will read a face: of several, the one put on last counts."""
 
@@ -125,7 +125,7 @@ class PutOnFace(Event):
         table.faces.append(self.face)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class TakeOffFace(Event):
     """The faces that something has put on a seat come off."""
 
@@ -137,7 +137,7 @@ class TakeOffFace(Event):
         table.faces = [face for face in table.faces if not (face.seat is self.of and face.by == self.by)]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Acquainted(Event):
     """A seat learns of others without a group."""
 
@@ -146,7 +146,7 @@ class Acquainted(Event):
     why: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class GainCharge(Event):
     """A skill that counts its uses has one more."""
 
@@ -158,7 +158,7 @@ class GainCharge(Event):
         self.skill.charges = (self.skill.charges or 0) + 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Bounced(Event):
     """A skill has been turned back on its user (时间逆流)."""
 
@@ -170,7 +170,7 @@ class Bounced(Event):
         table.bounced.setdefault(self.of, []).append(self.skill)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class TurnedAside(Event):
     """A mirror has turned a skill aside onto another seat."""
 
@@ -183,7 +183,7 @@ class TurnedAside(Event):
         table.reflected.setdefault(self.of, []).append((self.skill, self.onto))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class DrawCards(Event):
     """A seat has drawn cards nobody was dealt, or put one of them on top; `skill` is what it was told by."""
 
@@ -196,7 +196,7 @@ class DrawCards(Event):
         table.cards[self.of] = list(self.roles)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Follow(Event):
     """A seat follows another's side from now on."""
 
@@ -208,17 +208,17 @@ class Follow(Event):
         table.followed[self.of] = self.kin
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class ChangeSideUnawares(ChangeFaction):
     """A seat changes sides and is not told."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class ChangeSideForLove(ChangeFaction):
     """A seat changes sides because the lovers' side asks it (丘比特之箭)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class JudgedAgain(Event):
     """A faction that has lost is joined by a seat of no side: whether it has lost is judged anew."""
 
@@ -230,7 +230,7 @@ class JudgedAgain(Event):
             table.lost.remove(self.faction)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class SkillsGiven(Event):
     """Skills have come to a seat together, and it is told so in one letter."""
 
@@ -238,7 +238,7 @@ class SkillsGiven(Event):
     skills: tuple[Skill[RdSkill], ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class LoseUnawares(LoseStatus):
     """A status that its bearer has not been told of yet is taken away again, and it never learns of it."""
 
@@ -250,7 +250,7 @@ class LoseUnawares(LoseStatus):
         table.outbox.held = [letter for letter in held if letter not in waiting[-1:]]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Booked(Event):
     """The DM books a seat: a blue, yellow or red card."""
 
@@ -259,7 +259,7 @@ class Booked(Event):
     total: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class SetGuards(Event):
     """A seat's guards take so many kills more (the DM's word); one that takes any number is -1."""
 

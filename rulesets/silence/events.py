@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from dm_console.engine.events import Event
 from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.sheets import SkillSheet
+from dm_console.engine.values import event
 
 if TYPE_CHECKING:
     from rulesets.silence.table import Aimed, SilenceTable
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Gone(Event):
     """Seats have left together: what follows from that does so now."""
 
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Aim(Event):
     """A kill is aimed at a seat tonight (指杀)."""
 
@@ -32,7 +32,7 @@ class Aim(Event):
         table.aimed.append(self.aimed)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Wound(Event):
     """A kill comes through: one life less, and none below nothing."""
 
@@ -46,7 +46,7 @@ class Wound(Event):
         self.target.vitals["lives"] = before - 1 if marked else max(0, self.target.vitals["lives"] - 1)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Stop(Event):
     """A kill is stopped by a shield."""
 
@@ -57,7 +57,7 @@ class Stop(Event):
         self.aimed.stopped = True
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Condemn(Event):
     """Seats are to leave by the vote, unless something comes instead. Several stand there only for a tie."""
 
@@ -73,7 +73,7 @@ class Condemn(Event):
         table.condemned = self
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Restore(Event):
     """A skill that was spent in vain can be used again."""
 
@@ -85,7 +85,7 @@ class Restore(Event):
             self.skill.charges += 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class HandIn(Event):
     """A seat hands in its identity list (身份表)."""
 
@@ -97,7 +97,7 @@ class HandIn(Event):
         table.lists[self.by] = dict(self.roles)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Foresaw(Event):
     """What a seat had foreseen of a prophecy or a kill has come true, or has not."""
 
@@ -110,7 +110,7 @@ class Foresaw(Event):
         table.foreseen.setdefault((self.by, self.what), []).append(self.right)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Earn(Event):
     """A seat has earned these awards, each with its points, and none beside them."""
 
@@ -125,7 +125,7 @@ class Earn(Event):
         table.scores[self.by.name] = score - before + sum(self.awards.values())
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Posting(Event):
     """The game is over: every seat is told its points and awards."""
 

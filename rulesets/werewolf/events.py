@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
 from dm_console.engine.events import ChangeRole, Event, GainSkill, GainStatus, LeaveGame, Return, UseSkill
 from dm_console.engine.orders import Order
 from dm_console.engine.phases import Moment
 from dm_console.engine.seats import Seat, Skill
+from dm_console.engine.values import event
 
 if TYPE_CHECKING:
     from rulesets.werewolf.table import Use, WerewolfTable
@@ -26,7 +27,7 @@ NARRATED: Mapping[type[Event], Sequence[str]] = {
 """What the DM sees happen besides skills that are used and seats that leave."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class GiveOrder(Event):
     """An order is entered: what speaks against it as things stand is asked here. It changes nothing."""
 
@@ -35,7 +36,7 @@ class GiveOrder(Event):
     order: Order
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class TryToUse(UseSkill):
     """A skill is about to be used; who chooses its targets instead of its user is named (偷盗)."""
 
@@ -43,7 +44,7 @@ class TryToUse(UseSkill):
     stolen_by: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Used(Event):
     """A skill has been used: its targets are settled, and its effect is about to come."""
 
@@ -55,7 +56,7 @@ class Used(Event):
         table.used.append(self.use)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Feedback(Event):
     """A skill answers its user. `about` is the skill's own facts; *instead* hooks send it to somebody else."""
 
@@ -66,7 +67,7 @@ class Feedback(Event):
     release: Moment | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Mark(Event):
     """A seat is marked, or the mark is taken off (`on` is False)."""
 
@@ -82,7 +83,7 @@ class Mark(Event):
             self.of.marks.remove(self.mark)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Reveal(Event):
     """A seat turns its card (翻牌): its actual role is known to all."""
 
@@ -94,7 +95,7 @@ class Reveal(Event):
             self.of.marks.append("revealed")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class GroupJoined(Event):
     """Seats come to know one another as a group (共群)."""
 
@@ -102,7 +103,7 @@ class GroupJoined(Event):
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class SkillsRefreshed(Event):
     """A seat's skills are as at the start again."""
 
@@ -115,7 +116,7 @@ class SkillsRefreshed(Event):
             skill.charges = table.charges_of(skill.sheet)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class SetCharges(Event):
     """A skill has so many uses left (the DM's word)."""
 
@@ -128,7 +129,7 @@ class SetCharges(Event):
         self.skill.charges = self.charges
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class SkillsReady(Event):
     """A phase has begun in which a seat may use skills: which, with the charges left and whom they may name."""
 
@@ -136,7 +137,7 @@ class SkillsReady(Event):
     skills: Mapping[str, Mapping[str, object]]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Told(Event):
     """A letter that comes of no other event: `kind` and `facts` as in the list of letters."""
 
@@ -146,7 +147,7 @@ class Told(Event):
     release: Moment | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Announced(Event):
     """An announcement item that comes of no other event; with the next announcement, at its moment, or at once."""
 
@@ -156,7 +157,7 @@ class Announced(Event):
     at_once: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class BadgePasses(Event):
     """The badge of the sheriff goes to a seat; `elected` on the first day, else handed over or drawn."""
 
@@ -172,7 +173,7 @@ class BadgePasses(Event):
         self.to.holds.append(BADGE)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Counted(Event):
     """Something counts toward a third party's own end."""
 
@@ -185,7 +186,7 @@ class Counted(Event):
         table.count(self.of, self.what, self.number)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class ComeBack(Event):
     """A seat that had left is in the game again; its statuses are as they were when it left."""
 
@@ -199,7 +200,7 @@ class ComeBack(Event):
             table.gone.remove(self.seat)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class FactionLost(Event):
     """A faction has lost (判负). Nobody is told."""
 
@@ -210,7 +211,7 @@ class FactionLost(Event):
         table.lost.append(self.faction)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Exit(LeaveGame):
     """A seat leaves by the rules: who has last words is settled with it, and it waits to be posted.
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from dm_console.engine.events import Event
 from dm_console.engine.hooks import Hook
 from dm_console.engine.seats import Seat
 from dm_console.engine.table import Table
+from dm_console.engine.values import event
 from tests.kit.flows import drive
 from tests.kit.toy import begun, skill, toy
 
@@ -15,7 +14,7 @@ DONE: list[str] = []
 """What was done, in order; a test empties it first."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Push(Event):
     """Somebody is pushed."""
 
@@ -26,7 +25,7 @@ class Push(Event):
         DONE.append(f"{self.to.name} {self.force}")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Shove(Push):
     """A kind of push."""
 
