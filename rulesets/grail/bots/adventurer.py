@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
-from functools import lru_cache
-from typing import Any, cast
+from typing import cast
 
 from dm_console.engine.bots import Player, Sight, made
-from dm_console.engine.entries import Entry, OrderEntry, Vote
-from dm_console.engine.seats import Skill
+from dm_console.engine.entries import Entry, OrderEntry
+from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.telling import Item, Letter
+from rulesets.grail.bots import said
 from rulesets.grail.bots.deck import WHOLE, Doubts, deck_of
 from rulesets.grail.bots.plans import NOTHING, Plan, plan
 from rulesets.grail.bots.prowess import prowess_of
 from rulesets.grail.bots.suspicion import Suspicion
-from rulesets.grail.entries import ClaimEntry, NumberEntry
 from rulesets.grail.kinds.attack import Attack
 from rulesets.grail.kinds.identify import Identify
 from rulesets.grail.kinds.inflict import Inflict
@@ -93,12 +92,11 @@ class Adventurer(Player):
             self.suspects.gone(left)
             self.lulled = [name for name in self.lulled if name != left]
         elif item.kind == "votes":
-            counts = cast("dict[object, int]", item.facts["counts"])
+            counts = cast("dict[Seat, int]", item.facts["counts"])
             most = max(counts.values(), default=0)
             for seat, number in counts.items():
-                name = getattr(seat, "name", "")
                 if number == most:
-                    self.suspects.hurt(name, 1)
+                    self.suspects.hurt(seat.name, 1)
 
     # --- what it sends ---
 
@@ -113,7 +111,7 @@ class Adventurer(Player):
         """A number near the middle."""
         low, high = self.sense.numbers
         value = round(self.chance.triangular(low, high))
-        return (said(NumberEntry, do="number", by=self.name, value=value),)
+        return (said.number(self.name, value),)
 
     def for_the_night(self) -> Sequence[Entry]:
         """Identifications, and orders."""
@@ -125,7 +123,7 @@ class Adventurer(Player):
             self.suspects.learn(about, claim, right=False)
         self._asked = []
         _, worst = max(self._drawn())
-        return (said(Vote, do="vote", by=self.name, target=worst),)
+        return (said.vote(self.name, worst),)
 
     # --- identifications ---
 
@@ -138,9 +136,7 @@ class Adventurer(Player):
                 if about:
                     asked[about] = claim
         self._asked += asked.items()
-        return [
-            said(ClaimEntry, do="claim", by=self.name, about=about, claim=claim) for about, claim in asked.items()
-        ]
+        return [said.claim(self.name, about, claim) for about, claim in asked.items()]
 
     def _question(self, names: list[str], doubts: Doubts, but: Container[str]) -> tuple[str, str]:
         """Whom of some to identify as what: where the answer is most in doubt."""
@@ -186,7 +182,7 @@ class Adventurer(Player):
         self.lately = {one.skill for one in plans}
         on = self._turned_on(best) if self._choices else {}
         if not plans:
-            return [said(OrderEntry, do="order", by=self.name, skill=skill, targets=()) for skill in on]
+            return [said.order(self.name, skill, ()) for skill in on]
         first, *others = plans
         return [self._order(first, {**options, **on}), *[self._order(one, options) for one in others]]
 
@@ -252,7 +248,7 @@ class Adventurer(Player):
         if one.skill in self._lulling:
             self.lulled += one.targets
         if not options:
-            return said(OrderEntry, do="order", by=self.name, skill=one.skill, targets=one.targets)
+            return said.order(self.name, one.skill, one.targets)
         return made(OrderEntry, do="order", by=self.name, skill=one.skill, targets=one.targets, options=options)
 
     # --- what it reckons with ---
@@ -293,9 +289,3 @@ SENDS: Mapping[str, Callable[[Adventurer], Sequence[Entry]]] = {
     "vote": Adventurer.vote,
 }
 """What is sent in each phase; in the others nothing is."""
-
-
-@lru_cache(maxsize=1 << 14)
-def said(model: type[Entry], **keys: Any) -> Entry:
-    """What players say over and over is one and the same entry: entries are never changed."""
-    return made(model, **keys)
