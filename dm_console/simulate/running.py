@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 from collections.abc import Callable, Iterator, Mapping
@@ -22,6 +23,8 @@ AT_ONCE = 25
 """So many games a worker plays before it reports."""
 PATIENCE = 0.2
 """For so many seconds a result is waited for before it is looked whether to stop."""
+COLLECTED_AFTER = 100_000
+"""After so many new objects a worker looks for what is not needed any more."""
 DASK = "dask://"
 """What the address of a cluster begins with."""
 
@@ -113,7 +116,7 @@ def executor_at(address: str | None, workers: int | None = None) -> Iterator[Exe
     Raises NoExecutor for an address that is none, a cluster that does not answer, and where `distributed` lacks.
     """
     if address is None:
-        with ProcessPoolExecutor(workers or os.cpu_count(), initializer=_leave_ctrl_c_to_the_console) as processes:
+        with ProcessPoolExecutor(workers or os.cpu_count(), initializer=_begin_work) as processes:
             yield processes
         return
     if not address.startswith(DASK):
@@ -130,6 +133,7 @@ def executor_at(address: str | None, workers: int | None = None) -> Iterator[Exe
         yield client.get_executor(pure=False)
 
 
-def _leave_ctrl_c_to_the_console() -> None:
-    """A worker plays on: who started it says when it is enough."""
+def _begin_work() -> None:
+    """A worker plays on: who started it says when it is enough. A game that is over leaves little to collect."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gc.set_threshold(COLLECTED_AFTER)

@@ -16,7 +16,6 @@ from rulesets.grail.bots.plans import NOTHING, Plan, plan
 from rulesets.grail.bots.prowess import prowess_of
 from rulesets.grail.bots.suspicion import Suspicion
 from rulesets.grail.kinds.attack import Attack
-from rulesets.grail.kinds.identify import Identify
 from rulesets.grail.kinds.inflict import Inflict
 from rulesets.grail.kinds.modifier import Modifier
 from rulesets.grail.kinds.points import POINTS, Points, Spell
@@ -49,8 +48,6 @@ class Adventurer(Player):
         self._holds: str | None = None
         self._asked: list[tuple[str, str]] = []
         self._sort_skills(cast("Sequence[Skill[GrailSkill]]", sight.skills))
-        rights = (*sheet.claims, *(skill for skill in sheet.skills if isinstance(skill, Identify)))
-        self._rights = [(right.number, self.deck.doubts[self.deck.claims_by(right)]) for right in rights]
 
     def _sort_skills(self, held: Sequence[Skill[GrailSkill]]) -> None:
         """Which of its skills can be what in a night."""
@@ -130,7 +127,7 @@ class Adventurer(Player):
     def _claims(self) -> list[Entry]:
         names = list(self.suspects.cards)
         asked: dict[str, str] = {}
-        for number, doubts in self._rights:
+        for number, doubts in self.prowess.rights:
             for _ in range(number):
                 about, claim = self._question(names, doubts, asked)
                 if about:

@@ -15,10 +15,11 @@ from rulesets.grail.bots.deck import WHOLE, Deck, Kept, OfCards, deck_of
 from rulesets.grail.kinds.attack import Attack
 from rulesets.grail.kinds.contest import Contest
 from rulesets.grail.kinds.effect import Effect
+from rulesets.grail.kinds.identify import Identify
 from rulesets.grail.kinds.inflict import Inflict
 from rulesets.grail.kinds.points import Spell
 from rulesets.grail.kinds.save import Save
-from rulesets.grail.sheets import ClassSheet, Stats
+from rulesets.grail.sheets import ClassSheet
 from rulesets.grail.skills import Against, Aimed, Dice, Outcome, Outcomes
 
 
@@ -34,13 +35,16 @@ class Aim(NamedTuple):
 class Prowess:
     """A class, as it reckons what its skills come to."""
 
-    def __init__(self, deck: Deck, stats: Stats, skills: Iterable[SkillSheet]) -> None:
+    def __init__(self, deck: Deck, sheet: ClassSheet, common: Iterable[SkillSheet]) -> None:
         self.deck = deck
-        self.stats = stats
+        self.stats = sheet.stats
         self.sense = deck.sense
+        rights = (*sheet.claims, *(skill for skill in sheet.skills if isinstance(skill, Identify)))
+        self.rights = [(right.number, deck.doubts[deck.claims_by(right)]) for right in rights]
+        """How often it may identify somebody each dusk, and what is most in doubt of what it may ask."""
         self.aims = Kept[tuple[str, int], Aim](self._aim)
         """How each skill of the class is aimed with so many points."""
-        self._skills = {sheet.id: cast("Aimed", sheet) for sheet in skills}
+        self._skills = {skill.id: cast("Aimed", skill) for skill in (*common, *sheet.skills)}
 
     def _aim(self, of: tuple[str, int]) -> Aim:
         skill, points = of
@@ -91,7 +95,7 @@ def prowess_of(ruleset: Ruleset, role: str) -> Prowess:
     """The prowess of a class of a loaded ruleset."""
     sheet = ruleset.roles[role]
     assert isinstance(sheet, ClassSheet)
-    return Prowess(deck_of(ruleset), sheet.stats, (*ruleset.common_skills, *sheet.skills))
+    return Prowess(deck_of(ruleset), sheet, ruleset.common_skills)
 
 
 # --- dice and chances ---
