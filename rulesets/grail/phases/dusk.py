@@ -104,15 +104,18 @@ def rights(table: GrailTable, by: Seat) -> list[tuple[str, str, int]]:
 
 
 def _rights(table: GrailTable, by: Seat) -> Sequence[Rights]:
-    of_class = table.class_of(by).claims
-    of_skills = [getattr(held, "sheet", None) for held in table.own(by, "identify") if table.works(by, held)]
-    return (*of_class, *cast("list[Identify]", of_skills)) if of_skills else of_class
+    of_class, held = table.class_of(by).claims, table.own(by, "identify")
+    if not held:
+        return of_class
+    of_skills = [getattr(one, "sheet", None) for one in held if table.works(by, one)]
+    return (*of_class, *cast("list[Identify]", of_skills))
 
 
 def _meant(table: GrailTable, by: Seat, word: str) -> tuple[str, str]:
     sort, id_ = table.ruleset.words.meant(SORTS, word)
     for right in _rights(table, by):
-        if right.right in ((sort, id_), (sort, "any")):
+        own, of = right.right
+        if own == sort and of in ("any", id_):
             return sort, id_
     raise Refused("not_your_claim", seat=by, claim=id_)
 
