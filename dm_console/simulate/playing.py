@@ -118,9 +118,10 @@ class _Playing:
     def _answered(self) -> bool:
         """Answer what is asked, as long as there is something; say whether there was."""
         game = self._played.game
-        asked = bool(game.asks)
+        if not game.asks:
+            return False
         for ask in islice(iter(lambda: next(iter(game.asks), None), None), MOST_ASKED):
             reply = answer_to(ask, self._chance) if ask.to is None else self._players[ask.to].answer(ask)
             if reply is None or not self._send(reply):
                 break
-        return asked
+        return True

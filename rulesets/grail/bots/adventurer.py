@@ -23,6 +23,9 @@ from rulesets.grail.phases.dusk import RELEASE
 from rulesets.grail.sheets import BotFigures, ClassSheet
 from rulesets.grail.skills import PLACES, GrailSkill
 
+SPELLS = "spells"
+"""Where spells stand apart: all of them share one place of the night."""
+
 
 class Adventurer(Player):
     """A player who reads its sheet: every kind of skill is weighed, so that a DM's own class is played as well."""
@@ -52,11 +55,10 @@ class Adventurer(Player):
     def _sort_skills(self, held: Sequence[Skill[GrailSkill]]) -> None:
         """Which of its skills can be what in a night."""
         active = [skill for skill in held if skill.sheet.is_ordered]
-        place = {skill: PLACES[skill.sheet.place or 0] for skill in active}
-        self._spellbook = [skill for skill in active if isinstance(skill.sheet, Spell)]
-        self._main = [s for s in active if place[s] == "main" and s not in self._spellbook]
-        self._free = [skill for skill in active if place[skill] == "free"]
-        self._extra = [skill for skill in active if place[skill] == "extra"]
+        at: dict[str, list[Skill[GrailSkill]]] = {place: [] for place in (*PLACES, SPELLS)}
+        for skill in active:
+            at[SPELLS if isinstance(skill.sheet, Spell) else PLACES[skill.sheet.place or 0]].append(skill)
+        self._spellbook, self._main, self._free, self._extra = at[SPELLS], at["main"], at["free"], at["extra"]
         self._choices = [skill for skill in held if skill.sheet.is_chosen]
         self._boosts = [s for s in held if isinstance(s.sheet, Modifier) and s.sheet.points]
         self._pool = next((skill.sheet for skill in held if isinstance(skill.sheet, Points)), None)
