@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 
 E = TypeVar("E", bound=Entry)
 
+KEPT = 1 << 14
+"""So many entries of a kind may be kept by players who say the same over and over."""
+
 
 def made(model: type[E], **keys: Any) -> E:
     """An entry whose keys are known to be right: nothing is validated, since a simulation makes millions."""

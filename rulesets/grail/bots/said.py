@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from dm_console.engine.bots import made
+from dm_console.engine.bots import KEPT, made
 from dm_console.engine.entries import Entry, OrderEntry, Vote
 from rulesets.grail.entries import ClaimEntry, NumberEntry
-
-MOST_ORDERS = 1 << 14
-"""So many orders are kept: with several targets there is no end to them."""
 
 
 @cache
@@ -24,7 +21,7 @@ def claim(by: str, about: str, as_what: str) -> Entry:
     return made(ClaimEntry, do="claim", by=by, about=about, claim=as_what)
 
 
-@lru_cache(MOST_ORDERS)
+@lru_cache(KEPT)  # with several targets there is no end to them
 def order(by: str, skill: str, targets: tuple[str, ...]) -> Entry:
     """An order that says nothing beside its targets."""
     return made(OrderEntry, do="order", by=by, skill=skill, targets=targets)
