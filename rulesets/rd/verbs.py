@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import cast
 
-from dm_console.engine.events import ChangeFaction, GainSkill, GainStatus, LoseSkill, LoseStatus, Targeting
+from dm_console.engine.events import ChangeFaction, GainSkill, GainStatus, LoseStatus, Targeting
 from dm_console.engine.flow import Flow
 from dm_console.engine.phases import Moment
 from dm_console.engine.seats import Seat, Skill
@@ -113,12 +113,6 @@ def give_skills(
     if got:
         yield from table.do(SkillsGiven(to=to, skills=tuple(got)))
     return got
-
-
-def take_skills(table: RdTable, seat: Seat, origin: str) -> Flow[None]:
-    """Take from a seat the skills it has from somewhere."""
-    for skill in [held for held in seat.skills if held.origin == origin]:
-        yield from table.do(LoseSkill(of=seat, skill=skill))
 
 
 def skills_of_role(table: RdTable, role: str) -> tuple[str, ...]:

@@ -65,8 +65,6 @@ class Condemn(Event):
     cause: str = "voted_out"
     skill: str = ""
     by: Seat | None = None
-    spared_by: Seat | None = None
-    """Who keeps the seat in (救赎)."""
 
     def apply(self, table: SilenceTable) -> None:
         """Keep it until dusk."""

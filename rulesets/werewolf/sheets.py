@@ -69,8 +69,6 @@ class WolfSkill(SkillSheet):
     not_on_day_one: bool = False
     used_by: Literal["living", "out", "both"] = "living"
     """Whether it is for seats in the game, for those that have left, or for both."""
-    temporary: bool = False
-    """A skill that others cannot copy."""
     targets: Annotated[Targets, BeforeValidator(read_targets)] = Targets(least=0, most=0)
     options: dict[Id, Option] = Field(default_factory=dict)
     more_options: bool = False
