@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from dm_console.engine.game import Game
-from dm_console.engine.refused import Refused
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.seats import Seat
 from dm_console.engine.setup import Setup
 from dm_console.rulebook import loading
-from dm_console.saves import entry_of
+from tests.monkey.bots import Entering
 from tests.monkey.species import some
 
 RULESET: Ruleset = loading.load("grail")
@@ -71,28 +70,10 @@ def claim_of(game: Game, seat: Seat, about: Seat, chance: random.Random) -> dict
     return {"do": "claim", "by": seat.name, "about": about.name, "claim": wild}
 
 
-class Bots:
+class Bots(Entering):
     """A game that bots play, day by day; what they enter is kept."""
 
-    def __init__(self, setup: Setup, seed: int) -> None:
-        self.game = Game(RULESET, setup)
-        self.game.begin()
-        self.chance = random.Random(seed)
-        self.journal: list[dict[str, Any]] = []
-
-    @property
-    def table(self) -> Any:
-        """The table as it stands."""
-        return self.game.table
-
-    def give(self, raw: dict[str, Any]) -> bool:
-        """Enter something; what the rules refuse is not entered."""
-        try:
-            self.game.apply(entry_of(raw, RULESET))
-        except Refused:
-            return False
-        self.journal.append(raw)
-        return True
+    ruleset = RULESET
 
     def act(self) -> None:
         """Everybody sends what may be sent in the course of a day, some of it anew."""

@@ -6,16 +6,13 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from dm_console.engine.flow import Ask
-from dm_console.engine.game import Game
-from dm_console.engine.refused import Refused
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.setup import Setup
 from dm_console.rulebook import loading
-from dm_console.saves import entry_of
 from rulesets.rd.readiness import usable
 from rulesets.werewolf.sheets import Option
+from tests.monkey.bots import Entering, reply_to
 
 RULESET: Ruleset = loading.load("rd")
 ROLES = [id_ for id_, role in RULESET.roles.items() if role.skills]
@@ -74,38 +71,13 @@ def order_of(
     return {**raw, "options": options} if options else raw
 
 
-def reply_to(ask: Ask, chance: random.Random) -> dict[str, Any]:
-    """An answer that a question may have."""
-    by = "dm" if ask.to is None else ask.to.name
-    if ask.choices:
-        return {"do": "answer", "by": by, "choice": chance.choice(ask.choices)}
-    number = chance.randint(ask.least, min(ask.most, len(ask.seats)))
-    return {"do": "answer", "by": by, "targets": [seat.name for seat in chance.sample(ask.seats, number)]}
-
-
-class Bots:
+class Bots(Entering):
     """A game that bots play, day by day; what they enter is kept."""
 
+    ruleset = RULESET
+
     def __init__(self, setup: Setup, seed: int, *, eager: float = 0.8) -> None:
-        self.game = Game(RULESET, setup)
-        self.game.begin()
-        self.chance = random.Random(seed)
-        self.eager = eager
-        self.journal: list[dict[str, Any]] = []
-
-    @property
-    def table(self) -> Any:
-        """The table as it stands."""
-        return self.game.table
-
-    def give(self, raw: dict[str, Any]) -> bool:
-        """Enter something; what the rules refuse is not entered. Nothing that bots enter half settles anything."""
-        try:
-            self.game.apply(entry_of(raw, RULESET))
-        except Refused:
-            return False
-        self.journal.append(raw)
-        return True
+        super().__init__(setup, seed, eager=eager)
 
     def act(self) -> None:
         """Everybody who may use something in this phase does so now and then."""

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from dm_console.engine.game import Game
 from dm_console.engine.setup import Setup
 from rulesets.rd.readiness import usable
-from tests.monkey.rd.bots import NAMES, OTHERS, ROLES, RULESET, order_of, reply_to
+from tests.monkey.bots import reply_to
+from tests.monkey.rd.bots import NAMES, OTHERS, ROLES, RULESET, order_of
 from tests.monkey.species import SURE, Species, name_of, of_dm, rulings_of
 
 STATUSES = list(RULESET.statuses)

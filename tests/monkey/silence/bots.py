@@ -6,17 +6,14 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from dm_console.engine.game import Game
-from dm_console.engine.refused import Refused
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.setup import Setup
 from dm_console.rulebook import loading
-from dm_console.saves import entry_of
 from rulesets.silence.shown import may_speak, usable
 from rulesets.werewolf import orders
 from rulesets.werewolf.sheets import Option
-from tests.monkey.rd.bots import reply_to
+from tests.monkey.bots import Entering, reply_to
 
 RULESET: Ruleset = loading.load("silence")
 NAMES = [f"座{number:02}" for number in range(1, 31)]
@@ -56,29 +53,13 @@ def order_of(
     return {**raw, "options": options} if options else raw
 
 
-class Bots:
+class Bots(Entering):
     """A game that bots play, window by window; what they enter is kept."""
 
+    ruleset = RULESET
+
     def __init__(self, setup: Setup, seed: int, *, eager: float = 0.6) -> None:
-        self.game = Game(RULESET, setup)
-        self.game.begin()
-        self.chance = random.Random(seed)
-        self.eager = eager
-        self.journal: list[dict[str, Any]] = []
-
-    @property
-    def table(self) -> Any:
-        """The table as it stands."""
-        return self.game.table
-
-    def give(self, raw: dict[str, Any]) -> bool:
-        """Enter something; what the rules refuse is not entered."""
-        try:
-            self.game.apply(entry_of(raw, RULESET))
-        except Refused:
-            return False
-        self.journal.append(raw)
-        return True
+        super().__init__(setup, seed, eager=eager)
 
     def act(self) -> None:
         """Everybody who may use something in this window does so now and then; cupid always."""

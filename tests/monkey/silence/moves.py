@@ -12,7 +12,7 @@ from dm_console.engine.game import Game
 from dm_console.engine.setup import Setup
 from rulesets.silence.shown import usable
 from rulesets.werewolf import orders
-from tests.monkey.rd.bots import reply_to
+from tests.monkey.bots import reply_to
 from tests.monkey.silence.bots import NAMES, RULESET, order_of
 from tests.monkey.species import SURE, Species, name_of, of_dm, rulings_of
 
