@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 BROAD, MIDDLING, NARROW = (120, 36), (100, 30), (80, 24)
 PATIENCE = 40
 """So many seconds a test waits for anything, on however busy a machine."""
+FRAMES = "│┃"
+"""What stands at the sides of a text in a frame."""
 
 
 @pytest.fixture(autouse=True)
@@ -125,9 +127,14 @@ def told(pilot: Pilot[int]) -> list[str]:
     return pilot.app.said if isinstance(pilot.app, Listening) else []
 
 
+def unbroken(text: str) -> str:
+    """A text without its blanks and frames: where a line breaks depends on how long the path of a folder is."""
+    return "".join(letter for letter in text if not letter.isspace() and letter not in FRAMES)
+
+
 async def sees(pilot: Pilot[int], text: str) -> None:
-    """Wait until a text stands on the screen."""
-    await until(pilot, lambda: text in screen_text(pilot))
+    """Wait until a text stands on the screen, over however many lines."""
+    await until(pilot, lambda: unbroken(text) in unbroken(screen_text(pilot)))
 
 
 async def hears(pilot: Pilot[int], text: str) -> None:
