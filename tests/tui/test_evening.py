@@ -70,9 +70,13 @@ async def test_settling_asks_first_goes_step_by_step_and_reminds(demo_game: Path
         await press(pilot, "escape")
         await dialog(pilot, "TableScreen")
         assert table(pilot).game.table.clock.phase == "dusk"
-        await press(pilot, "n", "n", "n")
-        assert table(pilot).game.table.clock.phase == "night"
+        await press(pilot, "n")
+        await hears(pilot, "结算了：答复指认")
         await press(pilot, "n", "n")
+        assert table(pilot).game.table.clock.phase == "night"
+        await hears(pilot, "现在是 第 2 日 夜晚。")
+        await press(pilot, "n", "n")
+        await hears(pilot, "结算了：Moonlight 的回合")
         assert [row[0] for row in rows(pilot, "#list-3")][:4] == ["✓", "✓", "▸", ""], (
             "who has acted, whose turn it is"
         )

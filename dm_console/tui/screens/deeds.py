@@ -55,21 +55,29 @@ class Deeds(GameScreen):
             self.settled()
 
     def action_step(self) -> None:
-        """Settle one step."""
+        """Settle one step, and say which it was: it may have changed nothing that is seen."""
         if self.may_change() and not self.stopped_by_question() and self.enter("step"):
-            self.settled()
+            self.settled(self._stepped())
 
-    def settled(self) -> None:
-        """Something was settled: show a question that came up, how the game ended, what is still to be sent."""
+    def _stepped(self) -> str:
+        if self.game.acted:
+            return self.say("table.stepped", step=self.words.piece(self.game.acted[-1]))
+        return self.say("table.now", when=self.view.when(*self._now))
+
+    def settled(self, what: str = "") -> None:
+        """Something was settled: say what, show a question that came up, or how the game ended.
+
+        Where a phase has begun, what of earlier ones is still to be sent is said as well.
+        """
         table, say = self.game.table, self.say
         if self.game.asks:
             self.action_answer()
             return
-        told = []
+        told = [what] if what else []
         if table.over:
             names = (self.words.name(winner, "faction") for winner in table.winners)
             told.append(say("table.over", winners=say("screen.comma").join(names)))
-        if late := self.late_letters():
+        if (table.over or not self.game.acted) and (late := self.late_letters()):
             told.append(say("table.late", number=late))
         if told:
             self.console.tell("\n".join(told))

@@ -187,9 +187,9 @@ class Guide(Inquiries):
 
         initials("预热")
 
-    def settled(self) -> None:
+    def settled(self, what: str = "") -> None:
         """Something was settled."""
-        super().settled()
+        super().settled(what)
         self.offer_sample()
 
     @work(exit_on_error=False)
