@@ -83,8 +83,8 @@ class StartScreen(Spoken[None]):
         none.display = not rows
         none.show(self._first_steps())
         where = say("start.where", path=_short(places.saves_folder(own)))
-        if rulesets := [path.name for path in places.own_rulesets()]:
-            where += f"  {say('start.rulesets', names=say('screen.comma').join(rulesets))}"
+        if rulesets := [path.name for path in places.own_rulesets()]:  # first, since a path may be of any length
+            where = f"{say('start.rulesets', names=say('screen.comma').join(rulesets))}  {where}"
         self.query_one("#where", Line).show((where, "dim"))
         self.query_one("#keys", Keys).show(self.key_rows())
         self.console.started()
