@@ -8,6 +8,7 @@ from typing import Any
 
 from dm_console.engine.game import Game
 from dm_console.engine.seats import Seat
+from dm_console.engine.usable import may_name, targets_wanted
 from dm_console.inbox.acts import Act, fits
 from dm_console.inbox.lexicon import Lexicon
 from dm_console.inbox.options import Options, names_seat
@@ -55,8 +56,8 @@ class Filler:
         filled = Filled({"do": "order", "by": self._sender.name}, act)
         skill = self._skill(act, filled)
         pairs = self._lexicon.pairs(skill)
-        named = [] if pairs else [token for token in args if names_seat(token)]
-        filled.entry |= {"skill": skill, "targets": [self._seat(token, filled) for token in named]}
+        named = [] if pairs else self._named(args)
+        filled.entry |= {"skill": skill, "targets": [self._target(token, skill, filled) for token in named]}
         said = self._text[slice(*act.verbatim)].strip() if act.verbatim else ""
         options = Options(self._lexicon.options.get(skill, {}), args, said).read()
         if options.pairs:
@@ -69,6 +70,29 @@ class Filler:
         if options.found:
             filled.entry["options"] = options.found
         return filled
+
+    def _named(self, args: Sequence[Token]) -> list[Token]:
+        """The seats among some words. 雪风（自己） names one seat, where 雪风 writes it."""
+        named = [token for token in args if names_seat(token)]
+        if not any(self._sender in token.seats for token in named):
+            return named
+        return [token for token in named if token.seats]
+
+    def _target(self, token: Token, skill: str, filled: Filled) -> str:
+        """Whom an order names. Oneself is as plain as anybody else where the rules let the skill do so."""
+        before = len(filled.doubts)
+        name = self._seat(token, filled)
+        if ("oneself", token.text) in filled.doubts[before:] and self._for_oneself(skill):
+            filled.doubts.remove(("oneself", token.text))
+        return name
+
+    def _for_oneself(self, skill: str) -> bool:
+        """Whether the sender may name itself with this skill now."""
+        table, sender = self._game.table, self._sender
+        own = (*sender.skills, *self._game.rules.rights(table, sender))
+        held = next((one for one in own if one.id == skill), None)
+        wanted = None if held is None else targets_wanted(table, sender, held)
+        return held is not None and wanted is not None and may_name(table, sender, held, sender, wanted[0])
 
     def _skill(self, act: Act, filled: Filled) -> str:
         """The sender's own skill of this name. One that belongs to its role, but is not there now, is looked at."""

@@ -186,7 +186,9 @@ SAID = {
     "投票对象：包子\n改票对象：馒头": ["饺子 vote 包子", "饺子 vote 馒头"],
     "空刀": ["饺子 passes"],
     "自刀": ["! 饺子 unclear"],
-    "守护之盾：自己": ["! 饺子 oneself"],
+    "守护之盾：自己": ["饺子 guardian_shield 饺子"],
+    "守护之盾：饺子（自己）": ["饺子 guardian_shield 饺子"],
+    "毒药：自己": ["! 饺子 oneself"],
     "毒包子或者馒头": ["! 饺子 alternative"],
     "不毒": ["! 饺子 negation"],
 }
