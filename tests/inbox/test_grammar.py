@@ -188,7 +188,6 @@ SAID = {
     "自刀": ["! 饺子 unclear"],
     "守护之盾：自己": ["饺子 guardian_shield 饺子"],
     "守护之盾：饺子（自己）": ["饺子 guardian_shield 饺子"],
-    "毒药：自己": ["! 饺子 oneself"],
     "毒包子或者馒头": ["! 饺子 alternative"],
     "不毒": ["! 饺子 negation"],
 }

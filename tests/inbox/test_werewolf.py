@@ -39,6 +39,8 @@ SAID_IN_SILENCE = {
     "包子：毒药 饺子，救药不用": ["? 包子 poison 饺子"],
     "包子：救馒头，不毒": ["? 包子 antidote 馒头"],
     "花卷：守护之盾：饺子　隔音之盾：包子": ["花卷 guardian_shield 饺子", "花卷 soundproof_shield 包子"],
+    "花卷：守护之盾：自己": ["花卷 guardian_shield 花卷"],
+    "包子：毒药：自己": ["! 包子 oneself"],
     "烧麦：开枪带走饺子": ["烧麦 last_shot 饺子"],
     "酥饼：今晚刀 饺子，会死": ["酥饼 wolf_kill 饺子 predict=out"],
     "酥饼：空刀": ["酥饼 passes"],
