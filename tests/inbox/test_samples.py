@@ -132,3 +132,8 @@ def test_what_must_go_to_the_dm(text: str) -> None:
     found = lines(f"饺子：{text}", game())
     assert found
     assert set(found) == {REFUSED[text]}
+
+
+@pytest.mark.parametrize("whom", ["自己", "雪风", "雪风（自己）"])
+def test_what_a_skill_does_for_oneself_is_plain_where_its_sheet_lets_it(whom: str) -> None:
+    assert lines(f"雪风：治疗伤势 {whom}", game()) == ["雪风 cure_wounds 雪风"]
