@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from dm_console.engine.hooks import HookBook, Listening
@@ -15,13 +16,18 @@ if TYPE_CHECKING:
 class Carriers:
     """What each seat carries, by id and by kind, in the order of getting, and what hooks that brings."""
 
-    def __init__(self, hooks: HookBook) -> None:
+    def __init__(self, hooks: HookBook, told: Collection[type[Event]] | None) -> None:
         self.hooks = hooks
+        self.owned: dict[Seat, dict[str, list[Thing]]] = defaultdict(lambda: defaultdict(list))
+        """What each seat carries, by id and by kind, in the order of getting; only read from outside."""
+        self.unheard: set[type[Event]] = set()
+        """Kinds of events of which it is known that nobody listens to them now, and that nobody is ever told of."""
+        self._told = told
+        """The kinds of events that somebody may be told of; None where that may be any."""
         self._carried: dict[str, list[tuple[Seat, Thing]]] = defaultdict(list)
-        self._own: dict[Seat, dict[str, list[Thing]]] = defaultdict(lambda: defaultdict(list))
         self._passing: Counter[Seat] = Counter()
         """How much those carry that ends by itself who carry anything of it."""
-        self._listening: dict[type[Event], Listening | None] = {}
+        self._listening: dict[type[Event], Listening] = {}
         """Found once for each kind of event: what is carried is asked for with every event, and changes seldom."""
 
     def carriers(self, name: str) -> list[tuple[Seat, Thing]]:
@@ -30,48 +36,53 @@ class Carriers:
 
     def own(self, seat: Seat, name: str) -> list[Thing]:
         """What one seat carries of this id or kind, in the order of getting."""
-        return list(self._own[seat].get(name, ()))
-
-    def is_carried(self, name: str) -> bool:
-        """Whether anybody carries something of this id or kind."""
-        return bool(self._carried.get(name))
+        return list(self.owned[seat].get(name, ()))
 
     def carries(self, seat: Seat, thing: Thing) -> bool:
         """Whether the seat still carries the thing."""
-        return thing in self._own[seat].get(thing.id, ())
+        return thing in self.owned[seat].get(thing.id, ())
 
     def passing(self) -> list[Seat]:
         """The seats that carry anything that ends by itself, in seat order."""
         return sorted(self._passing, key=lambda seat: seat.number)
 
-    def listening(self, event: type[Event]) -> Listening | None:
-        """The hooks on such an event whose carrier somebody carries now; None where there are none."""
-        if event not in self._listening:
-            found = self.hooks.listening(event)
-            self._listening[event] = None if found is None else found.carried(self._carried)
-        return self._listening[event]
+    def listening(self, event: type[Event]) -> Listening:
+        """The hooks on such an event whose carrier somebody carries now."""
+        found = self._listening.get(event)
+        if found is None:
+            found = self._listening[event] = self.hooks.listening(event).carried(self._carried)
+            if not any(found) and self._told is not None and event not in self._told:
+                self.unheard.add(event)
+        return found
 
     def carry(self, seat: Seat, thing: Thing) -> None:
         """Note that a seat carries a thing: called by events alone."""
+        owned = self.owned[seat]
         for name in {thing.id, thing.kind}:
-            self._forget(name)
-            self._carried[name].append((seat, thing))
-            self._own[seat][name].append(thing)
+            carried = self._carried[name]
+            if not carried:
+                self._forget(name)
+            carried.append((seat, thing))
+            owned[name].append(thing)
         if thing.until is not None:
             self._passing[seat] += 1
 
     def drop(self, seat: Seat, thing: Thing) -> None:
         """Note that a seat carries a thing no longer: called by events alone."""
+        owned = self.owned[seat]
         for name in {thing.id, thing.kind}:
-            self._carried[name].remove((seat, thing))
-            self._own[seat][name].remove(thing)
-            self._forget(name)
+            carried = self._carried[name]
+            carried.remove((seat, thing))
+            owned[name].remove(thing)
+            if not carried:
+                self._forget(name)
         if thing.until is not None:
             self._passing[seat] -= 1
             if not self._passing[seat]:
                 del self._passing[seat]
 
     def _forget(self, name: str) -> None:
-        """What is remembered of hooks holds no longer, where the first of a name comes or the last has gone."""
-        if name in self.hooks.names and not self._carried[name]:
+        """What is remembered of hooks holds no longer: the first of this name comes, or the last has gone."""
+        if name in self.hooks.names:
             self._listening.clear()
+            self.unheard.clear()

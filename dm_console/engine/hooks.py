@@ -104,10 +104,9 @@ class Listening(NamedTuple):
     instead: tuple[Hook[Any], ...]
     after: tuple[Hook[Any], ...]
 
-    def carried(self, by: Mapping[str, Sequence[object]]) -> Listening | None:
-        """Those of them whose carrier is carried by somebody; None where there are none."""
-        forbids, instead, after = (tuple(hook for hook in hooks if by.get(hook.carrier)) for hooks in self)
-        return Listening(forbids, instead, after) if forbids or instead or after else None
+    def carried(self, by: Mapping[str, Sequence[object]]) -> Listening:
+        """Those of them whose carrier is carried by somebody."""
+        return Listening(*[tuple([hook for hook in hooks if by.get(hook.carrier)]) for hooks in self])
 
 
 class HookBook:
@@ -128,7 +127,7 @@ class HookBook:
         for listed in (*self._by_event.values(), *self._by_stat.values()):
             listed.sort(key=lambda hook: list(order[hook.list_name]).index(hook.carrier))
         self._cache: dict[tuple[Kind, type[Event]], tuple[Hook[Any], ...]] = {}
-        self._listening: dict[type[Event], Listening | None] = {}
+        self._listening: dict[type[Event], Listening] = {}
 
     @staticmethod
     def found_in(modules: Iterable[ModuleType]) -> list[Hook[Any]]:
@@ -149,11 +148,11 @@ class HookBook:
             self._cache[key] = tuple(hook for cls in classes for hook in self._by_event.get((kind, cls), ()))
         return self._cache[key]
 
-    def listening(self, event: type[Event]) -> Listening | None:
-        """The hooks that forbid, replace or follow such an event; None where there are none."""
+    def listening(self, event: type[Event]) -> Listening:
+        """The hooks that forbid, replace or follow such an event."""
         if event not in self._listening:
-            found = Listening(self.on("forbids", event), self.on("instead", event), self.on("after", event))
-            self._listening[event] = found if any(found) else None
+            kinds: tuple[Kind, Kind, Kind] = "forbids", "instead", "after"
+            self._listening[event] = Listening(*[self.on(kind, event) for kind in kinds])
         return self._listening[event]
 
     def modifying(self, stat: str) -> Sequence[Hook[Any]]:

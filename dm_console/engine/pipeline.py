@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Collection, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from dm_console.engine.events import Event
 from dm_console.engine.flow import Flow
-from dm_console.engine.hooks import Hook, Listening
+from dm_console.engine.hooks import Hook
 from dm_console.engine.refused import KernelFault
 from dm_console.engine.seats import Seat, Thing
 
 if TYPE_CHECKING:
     from dm_console.engine.table import Table
 
-E = TypeVar("E", bound=Event)
+_Found: TypeAlias = tuple[Hook[Any], Seat, Thing]
+"""A hook that works on an event: whose it is, and by which thing."""
 
 DEEPEST = 60
 """How many events may stand one inside the other before the chain is taken for endless."""
@@ -26,11 +27,10 @@ def happen(table: Table, event: Event) -> Flow[Event | None]:
     Each hook works at most once on one event, however often the event is replaced. Raises KernelFault, with
     the chain of events, where events cause one another without end.
     """
-    listening = table.listening(type(event))
-    if listening is None:
+    unheard = type(event) in table.unheard
+    if unheard:
         event.apply(table)
-        table.tell(event)
-        if table.listening(type(event)) is None:  # else it has put something in force that follows on it
+        if type(event) in table.unheard:  # else it has put something in force that follows on it
             return event
     table.chain.append(event)
     try:
@@ -38,35 +38,24 @@ def happen(table: Table, event: Event) -> Flow[Event | None]:
             chain = "\n  ".join(_told(event) for event in table.chain)
             raise KernelFault(f"events cause one another without end:\n  {chain}")
         happened: Event | None = event
-        if listening is not None:
-            happened = yield from _bent(table, event, listening)
-        if happened is not None:
-            yield from _followed(table, happened)
+        if not unheard:
+            listening = table.listening(type(event))
+            if listening.forbids and _forbidden(table, event):
+                return None
+            found = _next_replacement(table, event, ()) if listening.instead else None
+            if found is not None:
+                happened = yield from _replaced(table, event, found)
+            if happened is None:
+                return None
+            happened.apply(table)
+            table.tell(happened)
+        for hook in table.listening(type(happened)).after:
+            for seat, thing in _carriers(table, hook, happened):
+                if table.carries(seat, thing):  # an earlier hook of this list may have taken it away
+                    yield from call(hook, table, seat, happened, thing)
         return happened
     finally:
         table.chain.pop()
-
-
-def _bent(table: Table, event: Event, listening: Listening) -> Flow[Event | None]:
-    """Let an event happen as what listens to it has it: not at all, otherwise, or as it is. Returns what happened."""
-    if listening.forbids and _forbidden(table, event):
-        return None
-    happening: Event | None = event
-    if listening.instead and _next_replacement(table, event, set()) is not None:
-        happening = yield from _replaced(table, event)
-    if happening is not None:
-        happening.apply(table)
-        table.tell(happening)
-    return happening
-
-
-def _followed(table: Table, happened: Event) -> Flow[None]:
-    """What follows on an event, by all that is carried now that it has happened."""
-    listening = table.listening(type(happened))
-    for hook in () if listening is None else listening.after:
-        for seat, thing in _carriers(table, hook, happened):
-            if table.carries(seat, thing):  # an earlier hook of this list may have taken it away
-                yield from call(hook, table, seat, happened, thing)
 
 
 def forbidden(table: Table, event: Event) -> str | None:
@@ -76,7 +65,7 @@ def forbidden(table: Table, event: Event) -> str | None:
 
 
 def _forbidding(table: Table, event: Event) -> tuple[str, Seat, Thing] | None:
-    for hook in table.hooks.on("forbids", type(event)):
+    for hook in table.listening(type(event)).forbids:
         for seat, thing in _carriers(table, hook, event):
             reason: str | None = hook.call(table, seat, event, thing)
             if reason is not None:
@@ -93,49 +82,47 @@ def _forbidden(table: Table, event: Event) -> bool:
     return found is not None
 
 
-def _replaced(table: Table, event: Event) -> Flow[Event | None]:
-    worked: set[tuple[int, int]] = set()
-    current: Event | None = event
-    while current is not None:
-        found = _next_replacement(table, current, worked)
-        if found is None:
-            return current
+def _replaced(table: Table, event: Event, first: _Found) -> Flow[Event | None]:
+    """Let what stands in for an event take its place, one after the other, from the first that was found."""
+    worked: list[tuple[Hook[Any], Thing]] = []
+    current, found = event, first
+    while found is not None:
         hook, seat, thing = found
-        worked.add((id(hook), id(thing)))
+        worked.append((hook, thing))
         lines = len(table.lines)
-        outcome = yield from call(hook, table, seat, current, thing)
+        outcome: Event | None = yield from call(hook, table, seat, current, thing)
         if outcome is not current:
             table.intervened(lines, seat, thing, current, outcome)  # before the lines of what it did instead
-        if outcome is not current and outcome is not None and _forbidden(table, outcome):
-            return None
-        current = outcome
-    return None
+            if outcome is None or _forbidden(table, outcome):
+                return None
+            current = outcome
+        found = _next_replacement(table, current, worked)
+    return current
 
 
-def _next_replacement(
-    table: Table, event: Event, worked: set[tuple[int, int]]
-) -> tuple[Hook[Any], Seat, Thing] | None:
-    for hook in table.hooks.on("instead", type(event)):
+def _next_replacement(table: Table, event: Event, worked: Collection[tuple[Hook[Any], Thing]]) -> _Found | None:
+    for hook in table.listening(type(event)).instead:
         for seat, thing in _carriers(table, hook, event):
-            if (id(hook), id(thing)) not in worked:
+            if (hook, thing) not in worked:
                 return hook, seat, thing
     return None
 
 
-def _carriers(table: Table, hook: Hook[Any], event: Event) -> list[tuple[Seat, Thing]]:
-    if not table.is_carried(hook.carrier):
-        return []
-    owner = None if hook.of is None else getattr(event, hook.of)
+def _carriers(table: Table, hook: Hook[Any], event: Event) -> Sequence[tuple[Seat, Thing]]:
+    """Who carries what a hook is bound to, with the thing, of those whom the event concerns; only what works now."""
     carried: Iterable[tuple[Seat, Thing]]
-    if isinstance(owner, Seat):
-        carried = [(owner, thing) for thing in table.own(owner, hook.carrier)]
-        if not carried:
-            return carried
-    elif hook.of is None:
+    if hook.of is None:
         carried = table.carriers(hook.carrier)
     else:
-        among = owner if isinstance(owner, tuple) else ()
-        carried = [(seat, thing) for seat, thing in table.carriers(hook.carrier) if seat in among]
+        owner = getattr(event, hook.of)
+        if isinstance(owner, Seat):
+            things = table.owned[owner].get(hook.carrier)
+            if not things:
+                return ()
+            carried = [(owner, thing) for thing in things]
+        else:
+            among = owner if isinstance(owner, tuple) else ()
+            carried = [(seat, thing) for seat, thing in table.carriers(hook.carrier) if seat in among]
     return [
         (seat, thing)
         for seat, thing in carried

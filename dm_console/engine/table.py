@@ -44,7 +44,8 @@ class Table(Carriers):
     rulings: BaseModel
 
     def __init__(self, ruleset: Ruleset, seats: Sequence[Seat], seed: int, rulings: BaseModel) -> None:
-        super().__init__(ruleset.hooks)
+        rules = ruleset.rules
+        super().__init__(ruleset.hooks, None if rules.tells is None else rules.tells | rules.narrated.keys())
         self.ruleset = ruleset
         self.seats = tuple(seats)
         self.rulings = rulings
@@ -136,7 +137,7 @@ class Table(Carriers):
     def stat(self, seat: Seat, stat: str) -> Sum:
         """A figure of a seat as it stands now: the sheet's, and what modifies it, part by part."""
         so_far = Sum((self.ruleset.rules.base(self, seat, stat),))
-        own = self._own[seat]
+        own = self.owned[seat]
         for hook in self.hooks.modifying(stat):
             for thing in own.get(hook.carrier, ()):
                 part = hook.call(self, seat, so_far, thing)
