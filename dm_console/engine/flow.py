@@ -79,6 +79,12 @@ Reply: TypeAlias = Answer | Rolled
 Flow: TypeAlias = Generator[Stop, Reply, T]
 
 
+def at_once(result: T) -> Flow[T]:
+    """A flow that stops for nothing and comes to this."""
+    yield from ()
+    return result
+
+
 def rolled(roll: Roll) -> Flow[Rolled]:
     """Stop for a die. Raises TypeError where the driver sends something else: a fault of the driver."""
     reply = yield roll

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from dm_console.engine.events import Event
-from dm_console.engine.flow import Flow
+from dm_console.engine.flow import Flow, at_once
 from dm_console.engine.hooks import Hook
 from dm_console.engine.refused import KernelFault
 from dm_console.engine.seats import Seat, Thing
@@ -37,23 +37,23 @@ def happen(table: Table, event: Event) -> Flow[Event | None]:
         if len(table.chain) > DEEPEST:
             chain = "\n  ".join(_told(event) for event in table.chain)
             raise KernelFault(f"events cause one another without end:\n  {chain}")
-        happened: Event | None = event
         if not unheard:
             listening = table.listening(type(event))
             if listening.forbids and _forbidden(table, event):
                 return None
             found = _next_replacement(table, event, ()) if listening.instead else None
             if found is not None:
-                happened = yield from _replaced(table, event, found)
-            if happened is None:
-                return None
-            happened.apply(table)
-            table.tell(happened)
-        for hook in table.listening(type(happened)).after:
-            for seat, thing in _carriers(table, hook, happened):
+                instead = yield from _replaced(table, event, found)
+                if instead is None:
+                    return None
+                event = instead
+            event.apply(table)
+            table.tell(event)
+        for hook in table.listening(type(event)).after:
+            for seat, thing in _carriers(table, hook, event):
                 if table.carries(seat, thing):  # an earlier hook of this list may have taken it away
-                    yield from call(hook, table, seat, happened, thing)
-        return happened
+                    yield from call(hook, table, seat, event, thing)
+        return event
     finally:
         table.chain.pop()
 
@@ -85,7 +85,8 @@ def _forbidden(table: Table, event: Event) -> bool:
 def _replaced(table: Table, event: Event, first: _Found) -> Flow[Event | None]:
     """Let what stands in for an event take its place, one after the other, from the first that was found."""
     worked: list[tuple[Hook[Any], Thing]] = []
-    current, found = event, first
+    current = event
+    found: _Found | None = first
     while found is not None:
         hook, seat, thing = found
         worked.append((hook, thing))
@@ -132,9 +133,8 @@ def _carriers(table: Table, hook: Hook[Any], event: Event) -> Sequence[tuple[Sea
 
 def call(hook: Hook[Any], table: Table, *args: Any) -> Flow[Any]:
     """Call a hook's function, which may or may not be a flow."""
-    if hook.flows:
-        return (yield from hook.call(table, *args))
-    return hook.call(table, *args)
+    found = hook.call(table, *args)
+    return found if hook.flows else at_once(found)
 
 
 def _told(event: Event) -> str:
