@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections import Counter, defaultdict
 from collections.abc import Collection
-from typing import TYPE_CHECKING
+from operator import itemgetter
+from typing import TYPE_CHECKING, Any
 
-from dm_console.engine.hooks import HookBook, Listening
+from dm_console.engine.hooks import Hook, HookBook, Listening
 from dm_console.engine.seats import Seat, Thing
 
 if TYPE_CHECKING:
@@ -20,6 +22,8 @@ class Carriers:
         self.hooks = hooks
         self.owned: dict[Seat, dict[str, list[Thing]]] = defaultdict(lambda: defaultdict(list))
         """What each seat carries, by id and by kind, in the order of getting; only read from outside."""
+        self.modifiers: dict[tuple[Seat, str], list[tuple[int, Hook[Any], Thing]]] = defaultdict(list)
+        """What modifies each figure of each seat, in the rulebook's order, with what brings it; only read from outside."""
         self.unheard: set[type[Event]] = set()
         """Kinds of events of which it is known that nobody listens to them now, and that nobody is ever told of."""
         self._told = told
@@ -64,6 +68,8 @@ class Carriers:
                 self._forget(name)
             carried.append((seat, thing))
             owned[name].append(thing)
+        for stat, place, hook in self.hooks.modifying(thing):
+            insort(self.modifiers[seat, stat], (place, hook, thing), key=itemgetter(0))
         if thing.until is not None:
             self._passing[seat] += 1
 
@@ -76,6 +82,8 @@ class Carriers:
             owned[name].remove(thing)
             if not carried:
                 self._forget(name)
+        for stat, place, hook in self.hooks.modifying(thing):
+            self.modifiers[seat, stat].remove((place, hook, thing))
         if thing.until is not None:
             self._passing[seat] -= 1
             if not self._passing[seat]:

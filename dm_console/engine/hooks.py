@@ -22,6 +22,7 @@ from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 from dm_console.engine.events import Event
 from dm_console.engine.refused import KernelFault
+from dm_console.engine.seats import InForce, Thing
 
 F = TypeVar("F", bound=Callable[..., Any])
 Kind = Literal["action", "forbids", "instead", "after", "modifies"]
@@ -32,7 +33,8 @@ class Hook(Generic[F]):
     """One rule's hold on the game: the function, what carries it, and what it listens to.
 
     `of` names the event's field that must be (or hold) the carrier's seat; None means any seat's. `thing` says
-    which sort of carrier is meant (Skill, Status, InForce) where several go by one name.
+    which sort of carrier is meant (Skill, Status, InForce) where several go by one name. `by` names the field of
+    the carrier's sheet by which it modifies a figure; None means by something else.
     """
 
     kind: Kind
@@ -43,6 +45,7 @@ class Hook(Generic[F]):
     of: str | None = None
     thing: type[Any] | None = None
     flows: bool = False
+    by: str | None = None
 
     @property
     def list_name(self) -> str:
@@ -84,9 +87,12 @@ def after(
     return _on("after", carrier, event, of, thing)
 
 
-def modifies(carrier: str, stat: str) -> Callable[[F], Hook[F]]:
-    """Add a part to a figure of the carrier's own seat: `(table, seat, so_far, thing) -> Part | None`."""
-    return lambda call: Hook("modifies", carrier, call, stat=stat)
+def modifies(carrier: str, stat: str, *, by: str | None = None) -> Callable[[F], Hook[F]]:
+    """Add a part to a figure of the carrier's own seat: `(table, seat, so_far, thing) -> Part | None`.
+
+    It is asked of no carrier whose sheet has nothing in the field `by`.
+    """
+    return lambda call: Hook("modifies", carrier, call, stat=stat, by=by)
 
 
 def _on(
@@ -109,6 +115,14 @@ class Listening(NamedTuple):
         return Listening(*[tuple([hook for hook in hooks if by.get(hook.carrier)]) for hooks in self])
 
 
+class Modifier(NamedTuple):
+    """A hook that modifies a figure, and its place among those that modify it."""
+
+    stat: str
+    place: int
+    hook: Hook[Any]
+
+
 class HookBook:
     """All hooks of a loaded ruleset, each list in the rulebook's own order (`[order]`).
 
@@ -128,6 +142,8 @@ class HookBook:
             listed.sort(key=lambda hook: list(order[hook.list_name]).index(hook.carrier))
         self._cache: dict[tuple[Kind, type[Event]], tuple[Hook[Any], ...]] = {}
         self._listening: dict[type[Event], Listening] = {}
+        self._modifying: dict[int | str, tuple[object, Sequence[Modifier]]] = {}
+        """By the identity of a sheet, which is kept so that it stays its own; what is in force goes by its id."""
 
     @staticmethod
     def found_in(modules: Iterable[ModuleType]) -> list[Hook[Any]]:
@@ -155,9 +171,19 @@ class HookBook:
             self._listening[event] = Listening(*[self.on(kind, event) for kind in kinds])
         return self._listening[event]
 
-    def modifying(self, stat: str) -> Sequence[Hook[Any]]:
-        """The hooks that modify a figure."""
-        return self._by_stat.get(stat, ())
+    def modifying(self, thing: Thing) -> Sequence[Modifier]:
+        """The hooks by which a thing modifies figures of whoever carries it."""
+        sheet = None if isinstance(thing, InForce) else thing.sheet
+        key = thing.id if sheet is None else id(sheet)
+        if key not in self._modifying:
+            found = [
+                Modifier(hook.stat, place, hook)
+                for hooks in self._by_stat.values()
+                for place, hook in enumerate(hooks)
+                if hook.carrier in (thing.id, thing.kind) and (hook.by is None or getattr(sheet, hook.by))
+            ]
+            self._modifying[key] = sheet, found
+        return self._modifying[key][1]
 
     def action(self, *names: str) -> Hook[Any] | None:
         """What carries out a skill: looked for under its id, then its kind."""

@@ -11,7 +11,7 @@ from pydantic import BaseModel
 
 from dm_console.engine.entries import Amend, Entry
 from dm_console.engine.events import Event
-from dm_console.engine.explain import Part
+from dm_console.engine.explain import Sum
 from dm_console.engine.fields import Field
 from dm_console.engine.flow import Flow
 from dm_console.engine.honours import Honour
@@ -219,8 +219,8 @@ class Rules(ABC):
         """Whether what a seat carries works now."""
         return True
 
-    def base(self, table: Any, seat: Seat, stat: str) -> Part:
-        """A figure as the seat's sheet has it."""
+    def base(self, table: Any, seat: Seat, stat: str) -> Sum:
+        """A figure as the seat's sheet has it, to which all else is added."""
         raise NotImplementedError(stat)
 
     # --- what is told and shown ---

@@ -19,24 +19,24 @@ Worn = Status[ConditionSheet]
 
 def _adds(figure: str) -> Callable[[GrailTable, Seat, Sum, Worn], Part]:
     def part(table: GrailTable, seat: Seat, so_far: Sum, worn: Worn) -> Part:
-        return Part(worn.id, vars(worn.sheet)[figure])
+        return Part(worn.id, getattr(worn.sheet, figure))
 
     return part
 
 
-ab = modifies("condition", "ab")(_adds("ab"))
-armor = modifies("condition", "armor")(_adds("armor"))
-damage = modifies("condition", "damage")(_adds("damage"))  # the least damage is the roll's own matter
-will = modifies("condition", "will")(_adds("will"))
-reflex = modifies("condition", "reflex")(_adds("reflex"))
-fortitude = modifies("condition", "fortitude")(_adds("fortitude"))
-steal = modifies("condition", "steal")(_adds("steal"))
-guard = modifies("condition", "guard")(_adds("guard"))
-points = modifies("condition", "points")(_adds("points"))
-initiative = modifies("condition", "initiative")(_adds("initiative"))
+ab = modifies("condition", "ab", by="ab")(_adds("ab"))
+armor = modifies("condition", "armor", by="armor")(_adds("armor"))
+damage = modifies("condition", "damage", by="damage")(_adds("damage"))  # the least damage is the roll's own matter
+will = modifies("condition", "will", by="will")(_adds("will"))
+reflex = modifies("condition", "reflex", by="reflex")(_adds("reflex"))
+fortitude = modifies("condition", "fortitude", by="fortitude")(_adds("fortitude"))
+steal = modifies("condition", "steal", by="steal")(_adds("steal"))
+guard = modifies("condition", "guard", by="guard")(_adds("guard"))
+points = modifies("condition", "points", by="points")(_adds("points"))
+initiative = modifies("condition", "initiative", by="initiative")(_adds("initiative"))
 
 
-@modifies("condition", "dexterity")
+@modifies("condition", "dexterity", by="dexterity")
 def dexterity(table: GrailTable, seat: Seat, so_far: Sum, worn: Worn) -> Part:
     """A status changes the dexterity bonus, or takes all of it: never below 0."""
     change = -so_far.total if worn.sheet.dexterity == "lost" else worn.sheet.dexterity

@@ -11,7 +11,7 @@ from pydantic import BaseModel
 from dm_console.engine.bots import Player, Sight
 from dm_console.engine.entries import Amend, Entry
 from dm_console.engine.events import Event
-from dm_console.engine.explain import Part
+from dm_console.engine.explain import Sum
 from dm_console.engine.fields import Field
 from dm_console.engine.flow import Flow
 from dm_console.engine.honours import Honour
@@ -203,11 +203,11 @@ class GrailRules(Rules):
 
     # --- what holds, is told and shown ---
 
-    def base(self, table: GrailTable, seat: Seat, stat: str) -> Part:
-        """A figure as the class sheet has it; damage is rolled, so it starts from nothing here."""
+    def base(self, table: GrailTable, seat: Seat, stat: str) -> Sum:
+        """A figure as the class sheet has it."""
         if seat.what:
             return table.figure_of_animal(seat, stat)
-        return Part(stat, table.figures_of[seat.role].get(stat, 0))
+        return table.figures_of[seat.role][stat]
 
     def works(self, table: GrailTable, seat: Seat, thing: Thing) -> bool:
         """Whether the condition of a skill holds."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Annotated, Literal, get_args
 
 from pydantic import Field, model_validator
 
+from dm_console.engine.explain import Part, Sum
 from dm_console.engine.rules import Figures
 from dm_console.engine.sheets import Id, Percent, RoleSheet, Sheet, SkillSheet, StatusSheet
 from dm_console.rulebook.faults import wrong
@@ -23,7 +25,7 @@ from rulesets.grail.kinds.grapple import Grapple
 from rulesets.grail.kinds.heal import Heal
 from rulesets.grail.kinds.identify import Identify
 from rulesets.grail.kinds.inflict import Inflict
-from rulesets.grail.kinds.modifier import Modifier
+from rulesets.grail.kinds.modifier import FIGURES, Modifier
 from rulesets.grail.kinds.points import Points, Spell
 from rulesets.grail.kinds.protect import Protect
 from rulesets.grail.kinds.resist import Resist
@@ -91,6 +93,12 @@ class ClassSheet(RoleSheet):
     stats: Stats
     claims: tuple[Claims, ...]
     skills: tuple[AnySkill, ...] = ()
+
+    @cached_property
+    def figures(self) -> dict[str, Sum]:
+        """What modifies a figure is added to this. Damage is rolled, so it starts from nothing, as what is not here."""
+        printed = {**vars(self.stats), "damage": 0}
+        return {stat: Sum((Part(stat, printed.get(stat, 0)),)) for stat in (*FIGURES, "soak")}
 
     @model_validator(mode="after")
     def _one_pool(self) -> ClassSheet:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
-from dm_console.engine.explain import Part
+from dm_console.engine.explain import Part, Sum
 from dm_console.engine.flow import Flow
 from dm_console.engine.orders import Order
 from dm_console.engine.refused import KernelFault
@@ -76,8 +76,8 @@ class GrailTable(Table):
         super().__init__(ruleset, seats, seed, rulings)
         self.figures = cast("GrailFigures", ruleset.figures)
         self._classes = cast("dict[str, ClassSheet]", ruleset.roles)
-        self.figures_of = {id_: {**vars(role.stats), "damage": 0} for id_, role in self._classes.items()}
-        """The figures of each class; damage is rolled, so what modifies it starts from nothing."""
+        self.figures_of: dict[str, Mapping[str, Sum]] = {id_: role.figures for id_, role in self._classes.items()}
+        """The figures of each class."""
         self.scores = dict.fromkeys(self.factions(), 0)
         self.numbers: dict[Seat, int] = {}
         self.claims: list[Claim] = []
@@ -157,9 +157,9 @@ class GrailTable(Table):
 
     # --- figures ---
 
-    def figure_of_animal(self, seat: Seat, stat: str) -> Part:
+    def figure_of_animal(self, seat: Seat, stat: str) -> Sum:
         """A figure as the animal's own sheet has it."""
-        return Part(stat, 0 if stat == "damage" else getattr(getattr(seat, "sheet", None), stat, 0))
+        return Sum((Part(stat, 0 if stat == "damage" else getattr(getattr(seat, "sheet", None), stat, 0)),))
 
     def dice_of(self, seat: Seat) -> Dice:
         """What a seat's blows are rolled with."""

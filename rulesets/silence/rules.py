@@ -9,7 +9,7 @@ from pydantic import BaseModel
 
 from dm_console.engine.entries import Amend, Entry
 from dm_console.engine.events import Event
-from dm_console.engine.explain import Part
+from dm_console.engine.explain import Sum
 from dm_console.engine.fields import Field
 from dm_console.engine.flow import Flow
 from dm_console.engine.honours import Honour
@@ -148,9 +148,9 @@ class SilenceRules(Rules):
         """A skill that its owner still has and may use; a status always."""
         return not isinstance(thing, Skill) or course.skill_works(table, seat, cast(Skill[Any], thing))
 
-    def base(self, table: SilenceTable, seat: Seat, stat: str) -> Part:
+    def base(self, table: SilenceTable, seat: Seat, stat: str) -> Sum:
         """What a seat's ballot weighs, and the votes it has been given."""
-        return voting.own_weight(table, seat) if stat == "votes" else voting.received(table, seat)
+        return Sum((voting.own_weight(table, seat) if stat == "votes" else voting.received(table, seat),))
 
     def told(self, table: SilenceTable, event: Event) -> Iterable[Letter | Item]:
         """See `telling`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dm_console.engine.events import GainStatus
-from dm_console.engine.explain import Part
+from dm_console.engine.explain import Part, Sum
 from dm_console.engine.flow import Flow
 from dm_console.engine.hooks import after, forbids, instead, modifies
 from dm_console.engine.pipeline import DEEPEST
@@ -217,11 +217,31 @@ def weaker(table: Table, seat: Seat, so_far: object, thing: Status) -> Part:
 def test_a_figure_is_read_part_by_part_each_time() -> None:
     ruleset = toy(stronger, weaker, roles={"a": [skill("strong")], "b": []}, statuses=[status("weak")])
     table = begun(ruleset, {"a": "a", "b": "b"}).table
-    table.ruleset.rules.base = lambda table, seat, stat: Part(stat, 10)
+    table.ruleset.rules.base = lambda table, seat, stat: Sum((Part(stat, 10),))
     assert [part.value for part in table.stat(table.seats[0], "force").parts] == [10, 3]
     drive(table.inflict("weak", table.seats[0]))
     assert [part.value for part in table.stat(table.seats[0], "force").parts] == [10, 3, -1]
     assert table.stat(table.seats[1], "force").total == 10
+    drive(table.cure(table.seats[0], "weak"))
+    assert [part.value for part in table.stat(table.seats[0], "force").parts] == [10, 3]
+
+
+@modifies("status", "force", by="until")
+def bounded(table: Table, seat: Seat, so_far: object, thing: Status) -> Part:
+    return Part(thing.id, len(thing.sheet.until))
+
+
+def test_what_modifies_by_a_field_of_its_sheet_is_not_asked_where_that_is_empty() -> None:
+    ruleset = toy(weaker, bounded, roles={"a": []}, statuses=[status("short", until="night_end"), status("weak")])
+    table = begun(ruleset, {"a": "a"}).table
+    table.ruleset.rules.base = lambda table, seat, stat: Sum((Part(stat, 10),))
+    drive(table.inflict("short", table.seats[0]))
+    drive(table.inflict("weak", table.seats[0]))  # which comes first in the order, and has no end
+    assert [(part.source, part.value) for part in table.stat(table.seats[0], "force").parts] == [
+        ("force", 10),
+        ("weak", -1),
+        ("short", 9),
+    ]
 
 
 def test_a_status_told_is_told_after_it_holds() -> None:

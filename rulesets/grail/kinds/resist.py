@@ -36,7 +36,7 @@ def shrug_off(table: GrailTable, seat: Seat, gain: GainStatus, skill: Skill[Resi
     return "resisted" if gain.status.id in skill.sheet.statuses else None
 
 
-@modifies("resist", "soak")
-def soak(table: GrailTable, seat: Seat, so_far: Sum, skill: Skill[Resist]) -> Part | None:
+@modifies("resist", "soak", by="damage")
+def soak(table: GrailTable, seat: Seat, so_far: Sum, skill: Skill[Resist]) -> Part:
     """What a blow does less."""
-    return Part(skill.id, skill.sheet.damage) if skill.sheet.damage else None
+    return Part(skill.id, skill.sheet.damage)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from dm_console.engine.explain import Part, Sum
 from rulesets.grail.verbs import contest, save
 from tests.kit.flows import drive
 from tests.rules.grail.games import A, B, C, Grail
@@ -40,8 +41,8 @@ def test_a_contest_of_will_passes_at_the_difference_or_less(grail: Grail, die: i
 def test_the_text_s_own_example_fails(grail: Grail) -> None:
     """Will 80 against 40, a die of 60: above the difference of 40."""
     table = grail.dusk(SEATS).table
-    assert table.figures_of["wizard"]["will"] == 80
-    table.figures_of["fighter"]["will"] = 40
+    assert table.figures_of["wizard"]["will"].total == 80
+    table.figures_of["fighter"] = {"will": Sum((Part("will", 40),))}
     passed, stops = drive(contest(table, table.seats[0], table.seats[1], "will"), 60)
     assert (passed, stops[0].need) == (False, 40)
     assert drive(contest(table, table.seats[0], table.seats[1], "will"), 40)[0] is True
