@@ -96,7 +96,7 @@ class ClassSheet(RoleSheet):
 
     @cached_property
     def figures(self) -> dict[str, Sum]:
-        """What modifies a figure is added to this. Damage is rolled, so it starts from nothing, as what is not here."""
+        """What modifies each figure is added to this. Damage starts from nothing, since it is rolled."""
         printed = {**vars(self.stats), "damage": 0}
         return {stat: Sum((Part(stat, printed.get(stat, 0)),)) for stat in (*FIGURES, "soak")}
 
