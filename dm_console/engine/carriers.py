@@ -23,7 +23,7 @@ class Carriers:
         self.owned: dict[Seat, dict[str, list[Thing]]] = defaultdict(lambda: defaultdict(list))
         """What each seat carries, by id and by kind, in the order of getting; only read from outside."""
         self.modifiers: dict[tuple[Seat, str], list[tuple[int, Hook[Any], Thing]]] = defaultdict(list)
-        """What modifies each figure of each seat, in the rulebook's order, and what brings it; only read from outside."""
+        """What modifies each figure of each seat, in the rulebook's order; only read from outside."""
         self.unheard: set[type[Event]] = set()
         """Kinds of events of which it is known that nobody listens to them now, and that nobody is ever told of."""
         self._told = told

@@ -30,12 +30,18 @@ class Sum:
     @property
     def total(self) -> int:
         """The parts added up."""
-        return sum([part.value for part in self.parts])
+        total = 0
+        for part in self.parts:
+            total += part.value
+        return total
 
     def plus(self, *more: Part | None) -> Sum:
         """This sum with further parts; None and parts of nothing are left out."""
-        added = [part for part in more if part is not None and part.value]
-        return Sum((*self.parts, *added)) if added else self
+        parts = self.parts
+        for part in more:
+            if part is not None and part.value:
+                parts += (part,)
+        return self if parts is self.parts else Sum(parts)
 
     def less(self, other: Sum, source: str) -> Sum:
         """This sum less another, which stands as one part named `source`."""
