@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Collection
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
@@ -24,13 +24,13 @@ class Carriers:
         """What each seat carries, by id and by kind, in the order of getting; only read from outside."""
         self.modifiers: dict[tuple[Seat, str], list[tuple[int, Hook[Any], Thing]]] = defaultdict(list)
         """What modifies each figure of each seat, in the rulebook's order; only read from outside."""
+        self.passing: list[tuple[Seat, Thing]] = []
+        """What ends by itself, with who carries it, in the order of getting; only read from outside."""
         self.unheard: set[type[Event]] = set()
         """Kinds of events of which it is known that nobody listens to them now, and that nobody is ever told of."""
         self._told = told
         """The kinds of events that somebody may be told of; None where that may be any."""
         self._carried: dict[str, list[tuple[Seat, Thing]]] = defaultdict(list)
-        self._passing: Counter[Seat] = Counter()
-        """How much those carry that ends by itself who carry anything of it."""
         self._listening: dict[type[Event], Listening] = {}
         """Found once for each kind of event: what is carried is asked for with every event, and changes seldom."""
 
@@ -45,10 +45,6 @@ class Carriers:
     def carries(self, seat: Seat, thing: Thing) -> bool:
         """Whether the seat still carries the thing."""
         return thing in self.owned[seat].get(thing.id, ())
-
-    def passing(self) -> list[Seat]:
-        """The seats that carry anything that ends by itself, in seat order."""
-        return sorted(self._passing, key=lambda seat: seat.number)
 
     def listening(self, event: type[Event]) -> Listening:
         """The hooks on such an event whose carrier somebody carries now."""
@@ -71,7 +67,7 @@ class Carriers:
         for stat, place, hook in self.hooks.modifying(thing):
             insort(self.modifiers[seat, stat], (place, hook, thing), key=itemgetter(0))
         if thing.until is not None:
-            self._passing[seat] += 1
+            self.passing.append((seat, thing))
 
     def drop(self, seat: Seat, thing: Thing) -> None:
         """Note that a seat carries a thing no longer: called by events alone."""
@@ -84,10 +80,8 @@ class Carriers:
                 self._forget(name)
         for stat, place, hook in self.hooks.modifying(thing):
             self.modifiers[seat, stat].remove((place, hook, thing))
-        if thing.until is not None:
-            self._passing[seat] -= 1
-            if not self._passing[seat]:
-                del self._passing[seat]
+        if (seat, thing) in self.passing:
+            self.passing.remove((seat, thing))
 
     def _forget(self, name: str) -> None:
         """What is remembered of hooks holds no longer: the first of this name comes, or the last has gone."""

@@ -89,7 +89,7 @@ class Clock:
         """Whether the moment has come, now that the current phase begins or is left."""
         if moment.day != self.day:
             return moment.day < self.day
-        if any(self.index(moment.phase) <= end for end in self._laps[moment.lap :]):
+        if self._laps and any(self.index(moment.phase) <= end for end in self._laps[moment.lap :]):
             return True
         if moment.lap > self.lap:
             return False

@@ -27,7 +27,7 @@ from dm_console.engine.orders import Ballot, Order
 from dm_console.engine.phases import At, Clock, Moment
 from dm_console.engine.pipeline import forbidden, happen
 from dm_console.engine.seats import InForce, Seat, Skill, Status, Thing
-from dm_console.engine.sheets import RoleSheet, SkillSheet, StatusSheet
+from dm_console.engine.sheets import RoleSheet
 from dm_console.engine.telling import Outbox
 
 if TYPE_CHECKING:
@@ -220,22 +220,32 @@ class Table(Carriers):
 
     def expire(self, at: At) -> Flow[None]:
         """End what ends now that the current phase begins or is left, and send the letters held until now."""
-        for seat in self.passing():
-            yield from self._expire_of(seat, at)
-        for thing in [thing for thing in self.in_force if self._ended(thing.until, at)]:
-            yield from self.do(GoOutOfForce(thing=thing))
+        ended = [(seat, thing) for seat, thing in self.passing if self._ended(thing.until, at)]
+        if ended:
+            ended.sort(key=_place_in_ending)
+            for seat, thing in ended:
+                if self.carries(seat, thing):  # what has ended before may have taken it away
+                    yield from self.do(_end_of(seat, thing))
         self.outbox.release(lambda moment: self._ended(moment, at), self.clock.day, self.clock.phase)
-
-    def _expire_of(self, seat: Seat, at: At) -> Flow[None]:
-        ended: list[Status[StatusSheet]] = [s for s in seat.statuses if self._ended(s.until, at)]
-        for status in ended:
-            yield from self.do(LoseStatus(of=seat, status=status))
-        gone: list[Skill[SkillSheet]] = [s for s in seat.skills if self._ended(s.until, at)]
-        for skill in gone:
-            yield from self.do(LoseSkill(of=seat, skill=skill))
 
     def _ended(self, until: Moment | None, at: At) -> bool:
         return until is not None and self.clock.reached(until, at)
 
     def __deepcopy__(self, memo: Any) -> Table:
         raise TypeError("a table is not copied: it is the journal, replayed")
+
+
+def _place_in_ending(carried: tuple[Seat, Thing]) -> tuple[bool, int, bool]:
+    """Seat by seat its statuses end, then its skills; what is in force ends last."""
+    seat, thing = carried
+    return (True, 0, False) if isinstance(thing, InForce) else (False, seat.number, isinstance(thing, Skill))
+
+
+def _end_of(seat: Seat, thing: Thing) -> Event:
+    match thing:
+        case InForce():
+            return GoOutOfForce(thing=thing)
+        case Skill():
+            return LoseSkill(of=seat, skill=thing)
+        case Status():
+            return LoseStatus(of=seat, status=thing)
