@@ -93,6 +93,14 @@ def rolled(roll: Roll) -> Flow[Rolled]:
     return reply
 
 
+def rolled_value(roll: Roll) -> Flow[int]:
+    """Stop for a die of which the value alone is wanted."""
+    reply = yield roll
+    if not isinstance(reply, Rolled):
+        raise TypeError(f"a roll was answered by {reply!r}")
+    return reply.value
+
+
 def answered(ask: Ask) -> Flow[Answer]:
     """Stop for a question. Raises TypeError where the driver sends something else: a fault of the driver."""
     reply = yield ask

@@ -21,7 +21,7 @@ from dm_console.engine.events import (
     Targeting,
 )
 from dm_console.engine.explain import Intervention, Line, Sum
-from dm_console.engine.flow import Answer, Ask, Flow, Roll, Rolled, answered, rolled
+from dm_console.engine.flow import Answer, Ask, Flow, Roll, Rolled, answered, rolled, rolled_value
 from dm_console.engine.hooks import order_name
 from dm_console.engine.orders import Ballot, Order
 from dm_console.engine.phases import At, Clock, Moment
@@ -111,14 +111,15 @@ class Table(Carriers):
 
     def roll(self, kind: str, sides: int, by: Seat | None = None, against: Seat | None = None) -> Flow[int]:
         """Roll a die that is no check."""
-        result = yield from rolled(Roll(kind, sides, by, against))
-        return result.value
+        return rolled_value(Roll(kind, sides, by, against))
 
     def check(
         self, kind: str, by: Seat | None, need: int, against: Seat | None = None, sides: int = 100
     ) -> Flow[Rolled]:
         """Roll against a number: it passes at `need` or less. A need off the die never or always passes."""
-        return rolled(Roll(kind, sides, by, against, need=max(0, min(sides, need))))
+        if not 0 <= need <= sides:
+            need = 0 if need < 0 else sides
+        return rolled(Roll(kind, sides, by, against, need))
 
     def draw(
         self, kind: str, seats: Sequence[Seat], by: Seat | None = None, against: Seat | None = None
