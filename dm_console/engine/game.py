@@ -38,6 +38,10 @@ class _Goal:
     pieces: int = 0
 
 
+HERE = _Goal(step=True, pieces=-1)
+"""No further than to the end of the piece that is being settled."""
+
+
 class Game:
     """A game from its setup on. `apply` takes one entry; whatever it sets going is settled at once.
 
@@ -100,13 +104,16 @@ class Game:
     # --- settling ---
 
     def _go(self, goal: _Goal) -> None:
-        if any(ask.waits for ask in self.asks):
+        waiting = self._waiting()
+        if any([settling.ask.waits for settling in waiting if settling.ask is not None]):
             raise Refused("question_waits")
-        self._goal = _Goal(goal.step, goal.to, self._turns, self._settled)
-        for settling in self._waiting():
-            if self._take_defaults(settling):
-                return
-        self._settle()
+        goal = _Goal(goal.step, goal.to, self._turns, self._settled)
+        self._goal = HERE
+        stopped = bool(waiting) and any(self._take_defaults(settling) for settling in waiting)
+        self._goal = goal
+        if not stopped:
+            self._main = _Settling(self._course())
+            self._resume(self._main, None)
 
     def _take_defaults(self, settling: _Settling) -> bool:
         """Answer every question of a settlement by its default; say whether it has come to one without."""
@@ -114,40 +121,29 @@ class Game:
             self._resume(settling, Answer(overdue=True))
         return settling.ask is not None
 
-    def _settle(self) -> None:
-        while not self.table.over:
-            if self._main is None:
-                if self._reached():
-                    return
-                if self._turns - self._goal.turns > 3 * len(self.ruleset.phases):
-                    raise Refused("never_comes", phase=self._goal.to)
-                self._main = _Settling(self._next())
-            self._resume(self._main, None)
-            if self._main.ask is not None:
-                return
-            self._main = None
+    def _course(self) -> Flow[None]:
+        """The game as it goes on, piece by piece and phase by phase, as far as the DM wants it settled."""
+        while not self.table.over and not self._reached():
+            if self._turns - self._goal.turns > 3 * len(self.ruleset.phases):
+                raise Refused("never_comes", phase=self._goal.to)
+            piece = next(self._pieces, None)
+            if piece is None:
+                self.acting = None
+                yield from self._turn()
+                continue
+            self.acting = piece.seat
+            self.acted.append(piece)
+            yield from piece.flow
+            self._settled += 1
+            ending = self.rules.checked(self.table, "step")
+            if ending is not None:
+                yield from ending
 
     def _reached(self) -> bool:
         turned = self._turns > self._goal.turns
         if self._goal.step:
             return turned or self._settled > self._goal.pieces
         return turned and self._goal.to in (None, self.table.clock.phase)
-
-    def _next(self) -> Flow[None]:
-        piece = next(self._pieces, None)
-        if piece is None:
-            self.acting = None
-            return self._turn()
-        self.acting = piece.seat
-        self.acted.append(piece)
-        return self._piece(piece)
-
-    def _piece(self, piece: Piece) -> Flow[None]:
-        yield from piece.flow
-        self._settled += 1
-        ending = self.rules.checked(self.table, "step")
-        if ending is not None:
-            yield from ending
 
     def _turn(self) -> Flow[None]:
         table = self.table
@@ -210,9 +206,6 @@ class Game:
             raise Refused("nothing_asked", by=seat or "dm")
         self._resume(asked, inputs.answer(self.table, asked.ask, entry))
         self._aside = [settling for settling in self._aside if settling.ask is not None]
-        if asked is self._main and not self.asks_main():
-            self._main = None
-            self._settle()
 
     def asks_main(self) -> bool:
         """Whether the settlement of the phase itself waits for an answer."""
