@@ -16,7 +16,7 @@ from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.seats import Seat
 from dm_console.engine.setup import Setup
 
-MOVES = (Advance, Step, AnswerEntry)
+MOVES: frozenset[type[Entry]] = frozenset((Advance, Step, AnswerEntry))
 """The entries that the settlement itself goes on by; all others are noted, and may set something going aside."""
 
 
@@ -73,14 +73,16 @@ class Game:
         over = self.table.over
         if over and not entry.free:
             raise Refused("game_over")
-        if isinstance(entry, MOVES):
+        if type(entry) in MOVES:
             self._move(entry)
         else:
-            self._start_aside(inputs.take(self.table, entry))
+            flow = inputs.take(self.table, entry)
+            if flow is not None:
+                self._start_aside(flow)
         if self.table.over and not over:
             fairness.show(self.table)
 
-    def _move(self, entry: Advance | Step | AnswerEntry) -> None:
+    def _move(self, entry: Entry) -> None:
         match entry:
             case Step():
                 self._go(_Goal(step=True))
@@ -187,9 +189,7 @@ class Game:
 
     # --- questions ---
 
-    def _start_aside(self, flow: Flow[None] | None) -> None:
-        if flow is None:
-            return
+    def _start_aside(self, flow: Flow[None]) -> None:
         settling = _Settling(flow)
         self._resume(settling, None)
         if settling.ask is not None:
