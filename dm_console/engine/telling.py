@@ -66,14 +66,15 @@ class Outbox:
 
     def take(self, told: Letter | Item, day: int, phase: str) -> None:
         """Send or hold a letter; keep an item for the next announcement."""
-        if isinstance(told, Item) and told.at_once:
+        if isinstance(told, Letter):
+            if told.release is None:
+                self.sent.append(Sent(day, phase, told))
+            else:
+                self.held.append(told)
+        elif told.at_once:
             self.posted.append(Posted(day, phase, (told,)))
-        elif isinstance(told, Item):
-            self.items.append(told)
-        elif told.release is None:
-            self.sent.append(Sent(day, phase, told))
         else:
-            self.held.append(told)
+            self.items.append(told)
 
     def post(self, day: int, phase: str) -> None:
         """Post all kept items that wait for no moment as one announcement."""
