@@ -53,7 +53,7 @@ def open_table(ruleset: Ruleset, setup: Setup) -> Table:
 
 def rulings_of(ruleset: Ruleset, given: Mapping[str, Any]) -> BaseModel:
     """The rulings of a game: the defaults, and what is given otherwise. Raises BadSetup."""
-    chosen: dict[str, Any] = {sheet.id: sheet.default for sheet in ruleset.rulings.values() if sheet.choices}
+    chosen: dict[str, Any] = dict(ruleset.defaults)
     for id_, value in given.items():
         if id_ not in chosen:
             raise BadSetup("rulings", Refused("no_ruling", word=id_, near=nearest(id_, chosen)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -56,3 +57,8 @@ class Ruleset:
     texts: Mapping[Language, Mapping[str, Mapping[str, str]]]
     inbox: Sheet = field(default_factory=Sheet)
     """The words in which players write: `InboxSheet` of the rulebook, which the kernel only carries."""
+
+    @cached_property
+    def defaults(self) -> Mapping[str, bool | int | str]:
+        """How each question is ruled that may be ruled otherwise, where nothing is said."""
+        return {sheet.id: sheet.default for sheet in self.rulings.values() if sheet.choices}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal, cast
 
 from pydantic import BaseModel
 
@@ -73,10 +73,9 @@ class GrailRules(Rules):
         """Skills, with their uses where these are counted, and hit points; those of an animal beside them."""
         sheet = ruleset.roles[seat.role]
         assert isinstance(sheet, ClassSheet)
-        for skill in (*ruleset.common_skills, *sheet.skills):
-            assert isinstance(skill, GrailSkill)
-            seat.skills.append(Skill(skill, charges=skill.uses if skill.limit is not None else None))
-            if isinstance(skill, Companion):
+        for skill in cast("Iterable[GrailSkill]", (*ruleset.common_skills, *sheet.skills)):
+            seat.skills.append(Skill(skill, None if skill.limit is None else skill.uses))
+            if type(skill) is Companion:
                 seat.vitals[COMPANION] = 0 if skill.summoned else skill.hp
         seat.vitals["hp"] = sheet.vitals.hp
 
