@@ -107,7 +107,7 @@ class Game:
 
     def _go(self, goal: _Goal) -> None:
         waiting = self._waiting()
-        if any([settling.ask.waits for settling in waiting if settling.ask is not None]):
+        if any(settling.ask.waits for settling in waiting if settling.ask is not None):
             raise Refused("question_waits")
         goal = _Goal(goal.step, goal.to, self._turns, self._settled)
         self._goal = HERE
