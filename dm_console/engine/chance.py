@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
+from struct import Struct
 from typing import Final, Literal
 
 from dm_console.engine.flow import Roll, Rolled
@@ -19,8 +20,9 @@ from dm_console.engine.values import value
 ALGORITHM: Final = "blake2b-1"
 """Named in every save, so that a game is replayed by the dice it was played with."""
 
-_WORD_BITS = 64
-_WORDS = 1 << _WORD_BITS
+_WORD = Struct(">Q")
+"""What a hash is read as: a number of 64 bits."""
+_WORDS = 1 << 8 * _WORD.size
 
 
 def keyed_value(seed: int, key: str, sides: int) -> int:
@@ -31,20 +33,20 @@ def keyed_value(seed: int, key: str, sides: int) -> int:
 def _keyed(seed: int) -> hashlib.blake2b:
     """The hash that the seed is the key of; each die copies it."""
     secret = hashlib.blake2b(str(seed).encode(), digest_size=32).digest()
-    return hashlib.blake2b(key=secret, digest_size=_WORD_BITS // 8)
+    return hashlib.blake2b(key=secret, digest_size=_WORD.size)
 
 
 def _value(keyed: hashlib.blake2b, key: str, sides: int) -> int:
     if not 1 <= sides <= _WORDS:  # of more sides no word would fall on any
         raise ValueError(f"a die of {sides} sides")
-    fair_below = _WORDS // sides * sides
     attempt = 0
     while True:
         hashed = keyed.copy()
         hashed.update(f"{key}|{attempt}".encode())
-        word = int.from_bytes(hashed.digest(), "big")
-        if word < fair_below:
-            return word % sides + 1
+        (word,) = _WORD.unpack(hashed.digest())
+        rest: int = word % sides
+        if word - rest + sides <= _WORDS:  # else it is one of the last words, which are too few for all sides
+            return rest + 1
         attempt += 1
 
 
