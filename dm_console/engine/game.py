@@ -196,8 +196,8 @@ class Game:
             self._aside.append(settling)
 
     def _waiting(self) -> list[_Settling]:
-        main = [] if self._main is None else [self._main]
-        return [settling for settling in (*main, *self._aside) if settling.ask is not None]
+        begun = self._aside if self._main is None else [self._main, *self._aside]
+        return [settling for settling in begun if settling.ask is not None]
 
     def _answer(self, entry: AnswerEntry) -> None:
         seat = inputs.answerer(self.table, entry)

@@ -91,6 +91,8 @@ class Outbox:
 
     def release(self, reached: Callable[[Moment], bool], day: int, phase: str) -> None:
         """Send and post what was held back until now, in the order in which it was written."""
+        if not self.held and not self.items:
+            return
         for letter in [letter for letter in self.held if letter.release and reached(letter.release)]:
             self.held.remove(letter)
             self.sent.append(Sent(day, phase, letter))
