@@ -43,9 +43,9 @@ class Sum:
                 parts += (part,)
         return self if parts is self.parts else Sum(parts)
 
-    def less(self, other: Sum, source: str) -> Sum:
-        """This sum less another, which stands as one part named `source`."""
-        return Sum((*self.parts, Part(source, -other.total)))
+    def less(self, points: int, source: str) -> Sum:
+        """This sum less the total of another, which stands as one part named `source`."""
+        return Sum((*self.parts, Part(source, -points)))
 
 
 @value

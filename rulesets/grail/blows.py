@@ -53,9 +53,9 @@ class Blow:
 AC = ("armor", "dexterity")
 
 
-def armor_class(table: GrailTable, seat: Seat, ignored: tuple[str, ...] = ()) -> Sum:
+def armor_class(table: GrailTable, seat: Seat, ignored: tuple[str, ...] = ()) -> int:
     """The AC of a seat as it stands now: armor and dexterity bonus, but for what is ignored of it."""
-    return Sum(tuple(part for stat in AC if stat not in ignored for part in table.stat(seat, stat).parts))
+    return sum([table.stat(seat, stat).total for stat in AC if stat not in ignored])
 
 
 def matches(table: GrailTable, against: Against, target: Seat) -> bool:
@@ -111,7 +111,7 @@ def strike(
 def touch(table: GrailTable, by: Seat, target: Seat, weapon: Weapon) -> Flow[bool]:
     """A touch, against which armor is no help; it does no damage and is no attack that could be countered."""
     bonus = table.stat(by, "ab").plus(*bonuses(table, by, target, "ab"), weapon.ab)
-    return (yield from hits(table, by, target, bonus.less(table.stat(target, "dexterity"), "dexterity")))
+    return (yield from hits(table, by, target, bonus.less(table.stat(target, "dexterity").total, "dexterity")))
 
 
 def hits(table: GrailTable, by: Seat, target: Seat, need: Sum) -> Flow[bool]:
@@ -132,7 +132,8 @@ def blow_damage(table: GrailTable, by: Seat, target: Seat, weapon: Weapon) -> Fl
         Part(weapon.ab.source, weapon.more), *table.stat(by, "damage").parts, *bonuses(table, by, target, "damage")
     )
     soaked = table.stat(target, "soak")
-    return at_least_1(so_far.less(soaked, soaked.parts[-1].source) if soaked.total else so_far)
+    less = soaked.total
+    return at_least_1(so_far.less(less, soaked.parts[-1].source) if less else so_far)
 
 
 def _clamped(table: GrailTable, need: Sum) -> Sum:
@@ -166,7 +167,8 @@ def try_theft(table: GrailTable, by: Seat, holder: Seat, chance: int) -> Flow[No
     """One theft: by chance, by the thief's skill, less the holder's."""
     need = Sum((Part("", chance),)).plus(*table.stat(by, "steal").parts)
     kept = table.stat(holder, "guard")
-    need = need.less(kept, kept.parts[-1].source) if kept.total else need
+    less = kept.total
+    need = need.less(less, kept.parts[-1].source) if less else need
     die = yield from table.check("steal", by, need.total, against=holder)
     table.line("steal" if die.passed else "steal_failed", by, target=holder, need=need, die=die)
     if die.passed:

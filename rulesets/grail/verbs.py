@@ -38,7 +38,7 @@ def contest(
     `bonus` for the one who starts it comes from `source`.
     """
     stood = table.stat(by, mine).plus(Part(source, bonus))
-    need = stood.less(table.stat(against, theirs or mine), theirs or mine)
+    need = stood.less(table.stat(against, theirs or mine).total, theirs or mine)
     die = yield from table.check("contest", by, need.total, against=against)
     table.line("contest", by, against=against, stat=mine, need=need, die=die)
     return bool(die.passed)
