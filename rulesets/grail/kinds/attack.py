@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import ClassVar, Literal
 
 from pydantic import Field, model_validator
@@ -50,27 +51,35 @@ class Attack(Aimed):
         """Of a hit, and of missing everybody."""
         return {"on_hit": self.on_hit, "on_all_missed": self.on_all_missed}
 
+    @cached_property
+    def weapon(self) -> Weapon:
+        """How each of its blows is struck."""
+        return Weapon(Part(self.id, self.ab), self.damage, self.more, self.against, self.ignores)
+
 
 @action("attack")
 def attack(table: GrailTable, by: Seat, order: Order, skill: Skill[Attack]) -> Flow[None]:
     """Attack each target in the order named; one who falls to a counter-attack strikes no more."""
     sheet = skill.sheet
+    weapon, on_hit = sheet.weapon, sheet.on_hit
     blows: list[Blow] = []
-    weapon = Weapon(Part(skill.id, sheet.ab), sheet.damage, sheet.more, sheet.against, sheet.ignores)
     for target in table.targets_of(order):
         for _ in range(sheet.times):
             if able(by):
-                blows.append((yield from strike(table, by, target, weapon)))
-                yield from _hit(table, by, blows[-1], skill)
-    made = [blow for blow in blows if blow.made]
-    if made and not any(blow.hit for blow in made):
-        yield from outcomes(table, by, None, skill, sheet.on_all_missed)
+                blow = yield from strike(table, by, target, weapon)
+                blows.append(blow)
+                if blow.hit and on_hit:
+                    yield from _hit(table, by, blow.target, skill)
+    if sheet.on_all_missed:
+        made = [blow for blow in blows if blow.made]
+        if made and not any(blow.hit for blow in made):
+            yield from outcomes(table, by, None, skill, sheet.on_all_missed)
 
 
-def _hit(table: GrailTable, by: Seat, blow: Blow, skill: Skill[Attack]) -> Flow[None]:
+def _hit(table: GrailTable, by: Seat, target: Seat, skill: Skill[Attack]) -> Flow[None]:
     """What a hit brings beside its damage, to a player alone: it has no hold on an animal."""
     sheet = skill.sheet
-    if not (blow.hit and sheet.on_hit and blow.target.alive) or table.is_companion(blow.target):
+    if not target.alive or table.is_companion(target):
         return
-    if sheet.save is None or not (yield from save(table, blow.target, sheet.save)):
-        yield from outcomes(table, by, blow.target, skill, sheet.on_hit)
+    if sheet.save is None or not (yield from save(table, target, sheet.save)):
+        yield from outcomes(table, by, target, skill, sheet.on_hit)

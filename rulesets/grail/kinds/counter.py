@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import ClassVar, Literal
 
 from dm_console.engine.explain import Part
@@ -25,6 +26,11 @@ class Counter(GrailSkill):
     chance: Percent
     ab: Shift = 0
     answers: Literal["miss", "hit", "any"] = "miss"
+
+    @cached_property
+    def weapon(self) -> Weapon:
+        """How it is struck."""
+        return Weapon(Part(self.id, self.ab))
 
 
 @after("counter", AttackMissed, of="target")
@@ -51,4 +57,4 @@ def strike_back(table: GrailTable, seat: Seat, attack: AttackHit | AttackMissed,
     table.line("counter" if comes.passed else "no_counter", seat, skill=skill.id, die=comes)
     if comes.passed:
         yield from spend_use(table, seat, skill)
-        yield from strike(table, seat, attack.by, Weapon(Part(skill.id, skill.sheet.ab)), ordered=False)
+        yield from strike(table, seat, attack.by, skill.sheet.weapon, ordered=False)

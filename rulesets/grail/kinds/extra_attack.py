@@ -36,6 +36,11 @@ class ExtraAttack(Active):
         """One target."""
         return (1, 1)
 
+    @cached_property
+    def weapon(self) -> Weapon:
+        """How it is struck."""
+        return Weapon(Part(self.id, self.ab))
+
 
 def earned(table: GrailTable, seat: Seat) -> InForce | None:
     """The extra attack that a seat may make tonight: earned on an earlier night, and not lost yet."""
@@ -59,4 +64,4 @@ def extra_attack(table: GrailTable, by: Seat, order: Order, skill: Skill[ExtraAt
         table.line("nothing_earned", by, skill=skill.id)
         return
     yield from table.do(GoOutOfForce(thing=right))
-    yield from strike(table, by, order.targets[0], Weapon(Part(skill.id, skill.sheet.ab)))
+    yield from strike(table, by, order.targets[0], skill.sheet.weapon)
