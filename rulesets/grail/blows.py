@@ -102,7 +102,8 @@ def strike(
         yield from table.do(AttackMissed(by=by, target=target, ordered=ordered))
         return Blow(target)
     yield from hurt(table, target, (yield from blow_damage(table, by, target, weapon)), by=by)
-    yield from steal(table, by, target, own_turn=ordered)
+    if GRAIL in target.holds:
+        yield from steal(table, by, target, own_turn=ordered)
     yield from fall(table, target, "slain", by=by)
     yield from table.do(AttackHit(by=by, target=target, ordered=ordered))
     return Blow(target, hit=True)
@@ -148,8 +149,6 @@ def _clamped(table: GrailTable, need: Sum) -> Sum:
 
 def steal(table: GrailTable, by: Seat, holder: Seat, *, own_turn: bool) -> Flow[None]:
     """The theft that a hit on the holder must try, where a free action is there for it."""
-    if GRAIL not in holder.holds:
-        return
     if holder.vitals["hp"] < 0 and table.rulings.steal_on_kill == "none":
         return
     if not own_turn and table.rulings.steal_by_counter == "never":

@@ -59,9 +59,9 @@ def spend(table: GrailTable, by: Seat, cost: str, *, own_turn: bool = True) -> F
 
     On its own turn a missing free action is taken from the standard one, never the other way round.
     """
-    there = table.actions.get(by, set())
     if cost == "none":
         return True
+    there = table.actions.get(by, ())
     if cost == "free" and "free" not in there and "standard" in there and own_turn:
         cost = "standard"
     if cost not in there:
@@ -85,11 +85,12 @@ def able(seat: Seat) -> bool:
 
 def hurt(table: GrailTable, target: Seat, damage: Sum, *, by: Seat | None = None) -> Flow[None]:
     """Damage to a seat, written down with the hit points before and after."""
-    before = table.hp(target)
-    harm = yield from table.do(Damage(to=target, points=damage.total, by=None if by is None else table.player(by)))
+    before, points = table.hp(target), damage.total
+    harm = yield from table.do(Damage(to=target, points=points, by=None if by is None else table.player(by)))
     if not isinstance(harm, Damage):
         return
-    damage = damage.plus(Part("spared", harm.points - damage.total))
+    if harm.points != points:
+        damage = damage.plus(Part("spared", harm.points - points))
     table.line("damage", by, target=target, damage=damage, before=before, after=table.hp(target))
 
 
@@ -101,9 +102,10 @@ def at_least_1(damage: Sum) -> Sum:
 def fall(table: GrailTable, seat: Seat, cause: str, *, by: Seat | None = None) -> Flow[None]:
     """See what a seat's hit points mean: below 0 it dies, at 0 it is wounded. Kills score."""
     hp = table.hp(seat)
+    if hp > 0:
+        return
     if table.is_companion(seat):
-        if hp <= 0:
-            table.line("companion_dead", seat)
+        table.line("companion_dead", seat)
         return
     by = None if by is None else table.player(by)
     if hp < 0 and seat.alive:
