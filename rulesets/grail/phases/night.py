@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import groupby
 from typing import cast
 
 from dm_console.engine.events import SpendCharge
@@ -94,15 +93,14 @@ def renew(table: GrailTable) -> Flow[None]:
 
 def roll_initiative(table: GrailTable) -> Flow[None]:
     """d20 and the modifier for everyone in the game; ties by the modifier, then by d100 until they differ."""
-    turns = []
+    tied: dict[tuple[int, int], list[Turn]] = {}
     for seat in table.living():
-        rolled = yield from table.throw("initiative", seat)
-        turns.append(Turn(seat, rolled, modifier(table, seat)))
-    turns.sort(key=lambda turn: (-turn.total, -turn.modifier, turn.seat.number))
+        rolled, added = (yield from table.throw("initiative", seat)), modifier(table, seat)
+        tied.setdefault((rolled + added, added), []).append(Turn(seat, rolled, added))
     order: list[Turn] = []
-    for _, same in groupby(turns, key=lambda turn: (turn.total, turn.modifier)):
-        tied = list(same)
-        order += tied if len(tied) == 1 else (yield from _untie(table, tied))
+    for figures in sorted(tied, reverse=True):
+        turns = tied[figures]
+        order += turns if len(turns) == 1 else (yield from _untie(table, turns))
     table.initiative = order
     for turn in order:
         table.line("initiative", turn.seat, roll=turn.roll, modifier=turn.modifier, total=turn.total)
@@ -110,10 +108,13 @@ def roll_initiative(table: GrailTable) -> Flow[None]:
 
 def modifier(table: GrailTable, seat: Seat) -> int:
     """What is added to a seat's d20."""
-    printed = table.class_of(seat).stats.dexterity
-    dexterity = printed if table.rulings.initiative_dexterity == "sheet" else table.stat(seat, "dexterity").total
+    rulings = table.rulings
+    if rulings.initiative_dexterity == "sheet":
+        dexterity = table.figures_of[seat.role]["dexterity"].total
+    else:
+        dexterity = table.stat(seat, "dexterity").total
     more = table.stat(seat, "initiative").total
-    if table.rulings.initiative_modifier == "percent_points":
+    if rulings.initiative_modifier == "percent_points":
         return dexterity + more
     return dexterity // table.figures.dexterity_step + more
 
@@ -138,18 +139,12 @@ def turn(table: GrailTable, seat: Seat) -> Flow[None]:
     if not seat.alive:
         _void(table, seat, "void_dead")
         return
-    if seat.has("wounded"):
-        yield from recovery(table, seat)
-        if not able(seat) or table.rulings.recovered_acts == "void":
-            _void(table, seat, "void_wounded")
-            return
     orders = [order for order in table.orders if order.by is seat and place(order) is not None]
-    orders.sort(key=lambda order: place(order) or 0)
-    if seat.has("grappled") and not (yield from break_free(table, seat)):
-        _void(table, seat, "void_grappled")
-        return
-    if seat.has("grappling") and not (yield from release(table, seat, orders)):
-        _void(table, seat, "void_grappling")
+    if len(orders) > 1:
+        orders.sort(key=lambda order: place(order) or 0)
+    kept_by = (yield from keeps_from_acting(table, seat, orders)) if seat.statuses else None
+    if kept_by is not None:
+        _void(table, seat, kept_by)
         return
     if not orders:
         table.line("no_order", seat)
@@ -158,21 +153,34 @@ def turn(table: GrailTable, seat: Seat) -> Flow[None]:
             yield from carry_out(table, order)
 
 
+def keeps_from_acting(table: GrailTable, seat: Seat, orders: list[Order]) -> Flow[str | None]:
+    """What makes void a seat's orders, once it has tried to recover and to break free; None where it may act."""
+    if seat.has("wounded"):
+        yield from recovery(table, seat)
+        if not able(seat) or table.rulings.recovered_acts == "void":
+            return "void_wounded"
+    if seat.has("grappled") and not (yield from break_free(table, seat)):
+        return "void_grappled"
+    if seat.has("grappling") and not (yield from release(table, seat, orders)):
+        return "void_grappling"
+    return None
+
+
 def carry_out(table: GrailTable, order: Order) -> Flow[None]:
     """Carry out an order: its action is spent, a use of the skill too, then it takes effect."""
-    sheet = main_sheet(order.skill)
-    paid = points.pay(table, order.by) if isinstance(sheet, Spell) else spend(table, order.by, sheet.cost)
+    by, skill = order.by, order.skill
+    sheet = main_sheet(skill)
+    paid = points.pay(table, by) if isinstance(sheet, Spell) else spend(table, by, sheet.cost)
     if not (yield from paid):
-        table.line("no_action", order.by, skill=sheet.id)
+        table.line("no_action", by, skill=skill.id)
         return
-    if not table.condition_holds(order.by, sheet):
-        lost = "no_grail_tonight" if sheet.when == "grail_tonight" else "condition_fails"
-        table.line(lost, order.by, skill=sheet.id)
+    if not table.condition_holds(by, sheet):
+        table.line("no_grail_tonight" if sheet.when == "grail_tonight" else "condition_fails", by, skill=skill.id)
         return
-    yield from table.do(SpendCharge(by=order.by, skill=order.skill))
-    hook = table.hooks.action(sheet.id, sheet.kind)
+    yield from table.do(SpendCharge(by=by, skill=skill))
+    hook = table.hooks.action(skill.id, skill.kind)
     if hook is not None:
-        yield from call(hook, table, order.by, order, order.skill)
+        yield from call(hook, table, by, order, skill)
 
 
 def recovery(table: GrailTable, seat: Seat) -> Flow[None]:
