@@ -175,15 +175,18 @@ class GrailTable(Table):
 
     def condition_holds(self, seat: Seat, sheet: GrailSkill) -> bool:
         """Whether the condition under which a skill works holds now."""
-        if sheet.when == "chosen":
-            return sheet.id in self.chosen.get(seat, ()) and not self.barred(seat, sheet)
-        if sheet.when == "grail_tonight" and not self.held_a_grail(seat):
-            return False
-        return not any(seat.has(status) for status in sheet.not_while) and not self.barred(seat, sheet)
+        when = sheet.when
+        if when == "chosen":
+            holds = sheet.id in self.chosen.get(seat, ())
+        else:
+            holds = when == "always" or self.held_a_grail(seat)
+            if seat.statuses:
+                holds = holds and not any(seat.has(status) for status in sheet.not_while)
+        return holds and not self.barred(seat, sheet)
 
     def barred(self, seat: Seat, sheet: GrailSkill) -> bool:
         """Whether a status keeps a seat from using a skill of this id or kind."""
-        if not self.some_bar:
+        if not (self.some_bar and seat.statuses):
             return False
         bars = {name for worn in seat.statuses for name in getattr(worn.sheet, "bars", ())}
         return not bars.isdisjoint((sheet.id, sheet.kind))
