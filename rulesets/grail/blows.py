@@ -27,7 +27,7 @@ class Weapon:
 
     ab: Part = NOTHING
     damage: Dice | None = None
-    more: int = 0
+    more: Part = NOTHING
     against: Against | None = None
     ignores: tuple[str, ...] = ()
 
@@ -129,9 +129,7 @@ def hits(table: GrailTable, by: Seat, target: Seat, need: Sum) -> Flow[bool]:
 def blow_damage(table: GrailTable, by: Seat, target: Seat, weapon: Weapon) -> Flow[Sum]:
     """The damage of a hit: its die or number, what modifies it, what the target makes of it; at least 1."""
     rolled = yield from roll_dice(table, "damage", weapon.damage or table.dice_of(by), by, target)
-    so_far = rolled.plus(
-        Part(weapon.ab.source, weapon.more), *table.stat(by, "damage").parts, *bonuses(table, by, target, "damage")
-    )
+    so_far = rolled.plus(weapon.more, *table.stat(by, "damage").parts, *bonuses(table, by, target, "damage"))
     soaked = table.stat(target, "soak")
     less = soaked.total
     return at_least_1(so_far.less(less, soaked.parts[-1].source) if less else so_far)

@@ -28,21 +28,24 @@ def outcomes(
         seat = by if outcome.on == "self" else target
         if seat is None or not seat.alive:
             continue
-        grown = Part(source.id, points // outcome.each if outcome.each else 0)
         if outcome.inflict is not None:
             yield from _inflicted(table, by, seat, source.id, outcome)
         elif outcome.cure is not None:
             yield from table.cure(seat, outcome.cure)
         elif outcome.damage is not None:
             rolled = yield from roll_dice(table, "damage", outcome.damage, by, seat)
-            harm = at_least_1(rolled.plus(grown, *table.stat(by, "damage").parts))
+            harm = at_least_1(rolled.plus(_grown(source.id, outcome, points), *table.stat(by, "damage").parts))
             yield from hurt(table, seat, harm, by=by)
             yield from fall(table, seat, "slain", by=by)
         elif outcome.heal is not None:
             rolled = yield from roll_dice(table, "heal", outcome.heal, by, seat)
-            yield from heal(table, seat, rolled.plus(grown), source.id)
+            yield from heal(table, seat, rolled.plus(_grown(source.id, outcome, points)), source.id)
         elif outcome.steal is not None and GRAIL in seat.holds:
             yield from try_theft(table, by, seat, outcome.steal)
+
+
+def _grown(source: str, outcome: Outcome, points: int) -> Part | None:
+    return Part(source, points // outcome.each) if outcome.each else None
 
 
 def _inflicted(table: GrailTable, by: Seat, seat: Seat, source: str, outcome: Outcome) -> Flow[None]:

@@ -54,7 +54,8 @@ class Attack(Aimed):
     @cached_property
     def weapon(self) -> Weapon:
         """How each of its blows is struck."""
-        return Weapon(Part(self.id, self.ab), self.damage, self.more, self.against, self.ignores)
+        ab, more = Part(self.id, self.ab), Part(self.id, self.more)
+        return Weapon(ab, self.damage, more, self.against, self.ignores)
 
 
 @action("attack")

@@ -5,6 +5,7 @@ It has no order, no grail and no statuses of its own, and dies alone; what it do
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Literal
 
 from pydantic import Field
@@ -43,6 +44,11 @@ class Companion(Active):
         """One target."""
         return (1, 1)
 
+    @cached_property
+    def weapon(self) -> Weapon:
+        """How it bites."""
+        return Weapon(damage=self.damage)
+
 
 @instead("companion", Aim, of="target")
 def draw_on_itself(table: GrailTable, seat: Seat, aim: Aim, skill: Skill[Companion]) -> Flow[Aim]:
@@ -66,7 +72,7 @@ def bite_back(table: GrailTable, seat: Seat, miss: AttackMissed, skill: Skill[Co
     comes = yield from table.check("counter", seat, skill.sheet.counter, against=table.player(miss.by))
     table.line("counter" if comes.passed else "no_counter", animal, skill=skill.id, die=comes)
     if comes.passed:
-        yield from strike(table, animal, miss.by, Weapon(damage=skill.sheet.damage), ordered=False)
+        yield from strike(table, animal, miss.by, skill.sheet.weapon, ordered=False)
 
 
 @action("companion")
@@ -79,4 +85,4 @@ def set_on(table: GrailTable, by: Seat, order: Order, skill: Skill[Companion]) -
     if animal is None or not animal.alive:
         table.line("no_companion", by, skill=skill.id)
         return
-    yield from strike(table, animal, order.targets[0], Weapon(damage=skill.sheet.damage))
+    yield from strike(table, animal, order.targets[0], skill.sheet.weapon)

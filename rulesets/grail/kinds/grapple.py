@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Literal
 
 from dm_console.engine.explain import Part
@@ -25,6 +26,11 @@ class Grapple(Active):
         """One target."""
         return (1, 1)
 
+    @cached_property
+    def weapon(self) -> Weapon:
+        """How it touches."""
+        return Weapon(Part(self.id, self.ab))
+
 
 @action("grapple")
 def take_hold(table: GrailTable, by: Seat, order: Order, skill: Skill[Grapple]) -> Flow[None]:
@@ -34,7 +40,7 @@ def take_hold(table: GrailTable, by: Seat, order: Order, skill: Skill[Grapple]) 
         table.line("no_target", by, target=target)
     elif target.has("grappled") or target.has("grappling"):
         table.line("in_a_grapple", by, target=target)
-    elif (yield from touch(table, by, target, Weapon(Part(skill.id, skill.sheet.ab)))):
+    elif (yield from touch(table, by, target, skill.sheet.weapon)):
         held = yield from table.inflict("grappled", target, by=by, skill=skill.id, others=(by,))
         if held is not None:
             yield from table.inflict("grappling", by, by=by, skill=skill.id, others=(target,))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import ClassVar, Literal
 
 from dm_console.engine.flow import Flow
@@ -10,7 +11,7 @@ from dm_console.engine.orders import Order
 from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.sheets import Id
 from rulesets.grail.outcomes import outcomes
-from rulesets.grail.skills import Aimed, Outcome
+from rulesets.grail.skills import Aimed, Outcome, Outcomes
 from rulesets.grail.table import GrailTable
 
 
@@ -23,10 +24,14 @@ class Inflict(Aimed):
     status: Id
     until: Id | None = None
 
+    @cached_property
+    def comes(self) -> Outcomes:
+        """What comes of it: the status."""
+        return (Outcome(inflict=self.status, until=self.until),)
+
 
 @action("inflict")
 def inflict(table: GrailTable, by: Seat, order: Order, skill: Skill[Inflict]) -> Flow[None]:
     """Give the status to one target after the other; to oneself, where nobody is named."""
-    sheet = skill.sheet
     for target in table.reached(order):
-        yield from outcomes(table, by, target, skill, (Outcome(inflict=sheet.status, until=sheet.until),))
+        yield from outcomes(table, by, target, skill, skill.sheet.comes)
