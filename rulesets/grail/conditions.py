@@ -45,8 +45,7 @@ def dexterity(table: GrailTable, seat: Seat, so_far: Sum, worn: Worn) -> Part:
 
 def end_of_night(table: GrailTable) -> Flow[None]:
     """Each status that can be shaken off is, by a check; what it brings each night comes, unless it is gone."""
-    for seat, thing in table.carriers("condition"):
-        worn = cast("Worn", thing)
+    for seat, worn in cast("list[tuple[Seat, Worn]]", table.carriers("condition")):
         sheet = worn.sheet
         if not seat.alive or not (sheet.shaken_off or sheet.each_night):
             continue

@@ -103,9 +103,8 @@ def in_effect(table: GrailTable, seat: Seat, skill: Skill[Modifier]) -> bool:
 
 def end_of_night(table: GrailTable) -> Flow[None]:
     """What comes at the end of a night in which a modifier was on."""
-    for seat, thing in table.carriers("modifier"):
-        skill = cast("Skill[Modifier]", thing)
-        if skill.sheet.on_end and table.works(seat, thing) and in_effect(table, seat, skill):
+    for seat, skill in cast("list[tuple[Seat, Skill[Modifier]]]", table.carriers("modifier")):
+        if skill.sheet.on_end and table.works(seat, skill) and in_effect(table, seat, skill):
             yield from outcomes(table, seat, None, skill, skill.sheet.on_end)
 
 
