@@ -71,14 +71,16 @@ def matches(table: GrailTable, against: Against, target: Seat) -> bool:
     return target.role == against.role if against.role is not None else target.faction == against.faction
 
 
-def bonuses(table: GrailTable, by: Seat, target: Seat, stat: str) -> list[Part]:
-    """What skills of a seat add to its AB or damage against this target alone."""
-    found = []
+def bonuses(table: GrailTable, by: Seat, target: Seat) -> tuple[list[Part], list[Part]]:
+    """What skills of a seat add to its AB, and what to its damage, against this target alone."""
+    ab, damage = [], []
+    held: Any
     for held in table.own(by, "modifier"):
-        sheet: Any = getattr(held, "sheet", None)
+        sheet = held.sheet
         if sheet.against is not None and table.works(by, held) and matches(table, sheet.against, target):
-            found.append(Part(held.id, getattr(sheet, stat)))
-    return found
+            ab.append(Part(held.id, sheet.ab))
+            damage.append(Part(held.id, sheet.damage))
+    return ab, damage
 
 
 def strike(
@@ -97,11 +99,12 @@ def strike(
         return Blow(target)
     target = aim.target
     weapon = weapon.on(table, target)
-    bonus = table.stat(by, "ab").plus(*bonuses(table, by, target, "ab"), weapon.ab)
+    to_hit, to_damage = bonuses(table, by, target)
+    bonus = table.stat(by, "ab").plus(*to_hit, weapon.ab)
     if not (yield from hits(table, by, target, bonus.less(armor_class(table, target, weapon.ignores), "ac"))):
         yield from table.do(AttackMissed(by=by, target=target, ordered=ordered))
         return Blow(target)
-    yield from hurt(table, target, (yield from blow_damage(table, by, target, weapon)), by=by)
+    yield from hurt(table, target, (yield from blow_damage(table, by, target, weapon, to_damage)), by=by)
     if GRAIL in target.holds:
         yield from steal(table, by, target, own_turn=ordered)
     yield from fall(table, target, "slain", by=by)
@@ -111,7 +114,8 @@ def strike(
 
 def touch(table: GrailTable, by: Seat, target: Seat, weapon: Weapon) -> Flow[bool]:
     """A touch, against which armor is no help; it does no damage and is no attack that could be countered."""
-    bonus = table.stat(by, "ab").plus(*bonuses(table, by, target, "ab"), weapon.ab)
+    to_hit, _ = bonuses(table, by, target)
+    bonus = table.stat(by, "ab").plus(*to_hit, weapon.ab)
     return (yield from hits(table, by, target, bonus.less(table.stat(target, "dexterity").total, "dexterity")))
 
 
@@ -120,24 +124,26 @@ def hits(table: GrailTable, by: Seat, target: Seat, need: Sum) -> Flow[bool]:
     if target.has("wounded"):
         table.line("sure_hit", by, target=target)
         return True
-    need = _clamped(table, need)
+    if table.rulings.hit_clamp != "none":
+        need = _clamped(table, need)
     die = yield from table.check("hit", table.player(by), need.total, against=table.player(target))
     table.line("hit" if die.passed else "miss", by, target=target, need=need, die=die)
     return bool(die.passed)
 
 
-def blow_damage(table: GrailTable, by: Seat, target: Seat, weapon: Weapon) -> Flow[Sum]:
-    """The damage of a hit: its die or number, what modifies it, what the target makes of it; at least 1."""
+def blow_damage(table: GrailTable, by: Seat, target: Seat, weapon: Weapon, more: list[Part]) -> Flow[Sum]:
+    """The damage of a hit: its die or number, what modifies it, what the target makes of it; at least 1.
+
+    What there is `more` of it against this target alone, see `bonuses`.
+    """
     rolled = yield from roll_dice(table, "damage", weapon.damage or table.dice_of(by), by, target)
-    so_far = rolled.plus(weapon.more, *table.stat(by, "damage").parts, *bonuses(table, by, target, "damage"))
+    so_far = rolled.plus(weapon.more, *table.stat(by, "damage").parts, *more)
     soaked = table.stat(target, "soak")
     less = soaked.total
     return at_least_1(so_far.less(less, soaked.parts[-1].source) if less else so_far)
 
 
 def _clamped(table: GrailTable, need: Sum) -> Sum:
-    if table.rulings.hit_clamp == "none":
-        return need
     least, most = table.figures.clamp
     return need.plus(Part("hit_clamp", max(least, min(most, need.total)) - need.total))
 
