@@ -182,12 +182,10 @@ class GrailTable(Table):
             holds = when == "always" or self.held_a_grail(seat)
             if seat.statuses:
                 holds = holds and not any(seat.has(status) for status in sheet.not_while)
-        return holds and not self.barred(seat, sheet)
+        return holds and not (self.some_bar and self.barred(seat, sheet))
 
     def barred(self, seat: Seat, sheet: GrailSkill) -> bool:
         """Whether a status keeps a seat from using a skill of this id or kind."""
-        if not (self.some_bar and seat.statuses):
-            return False
         bars = {name for worn in seat.statuses for name in getattr(worn.sheet, "bars", ())}
         return not bars.isdisjoint((sheet.id, sheet.kind))
 
