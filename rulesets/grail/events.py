@@ -73,9 +73,9 @@ class Aim(Event):
 
     def apply(self, table: GrailTable) -> None:
         """Noted, as long as the night lasts."""
-        attackers = table.attackers.setdefault(table.player(self.target), [])
-        if table.player(self.by) not in attackers:
-            attackers.append(table.player(self.by))
+        by, attackers = table.player(self.by), table.attackers.setdefault(table.player(self.target), [])
+        if by not in attackers:
+            attackers.append(by)
 
 
 @event
