@@ -21,19 +21,20 @@ class Part:
     value: int
 
 
-@value
+@dataclass(init=False, slots=True, unsafe_hash=True)
 class Sum:
-    """A figure with its reasons, the first part being what the others are added to."""
+    """A figure with its reasons, the first part being what the others are added to. Nothing changes it once made."""
 
-    parts: tuple[Part, ...] = ()
+    parts: tuple[Part, ...]
+    total: int
+    """The parts added up, once for all who ask."""
 
-    @property
-    def total(self) -> int:
-        """The parts added up."""
+    def __init__(self, parts: tuple[Part, ...] = ()) -> None:
+        self.parts = parts
         total = 0
-        for part in self.parts:
+        for part in parts:
             total += part.value
-        return total
+        self.total = total
 
     def plus(self, *more: Part | None) -> Sum:
         """This sum with further parts; None and parts of nothing are left out."""
