@@ -20,6 +20,7 @@ from rulesets.grail.skills import PLACES, Aimed, Check, Cost, GrailSkill, Outcom
 from rulesets.grail.table import GrailTable
 from rulesets.grail.verbs import contest, spend
 
+SPELL = "spell"
 POINTS = "points"
 """The option of an order that says how many points a spell is given, and the figure of how many there are."""
 
@@ -113,7 +114,7 @@ def pay(table: GrailTable, by: Seat) -> Flow[bool]:
     return True
 
 
-@action("spell")
+@action(SPELL)
 def cast(table: GrailTable, by: Seat, order: Order, skill: Skill[Spell]) -> Flow[None]:
     """Cast the spell on each target; on oneself, where nobody is named. It fails where no points are left for it."""
     sheet, given = skill.sheet, points_of(order)

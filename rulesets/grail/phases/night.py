@@ -17,7 +17,6 @@ from rulesets.grail.events import ExtraAttackEarned, HoldTold, RenewUses
 from rulesets.grail.kinds import barrier, points
 from rulesets.grail.kinds.extra_attack import EARNED
 from rulesets.grail.kinds.modifier import end_of_night
-from rulesets.grail.kinds.points import Spell
 from rulesets.grail.phases.dusk import RELEASE, chosen, main_sheet, place
 from rulesets.grail.table import GRAIL, GrailTable, Turn
 from rulesets.grail.verbs import able, break_grip, contest, die, held_by, let_go, recover, spend
@@ -170,7 +169,7 @@ def carry_out(table: GrailTable, order: Order) -> Flow[None]:
     """Carry out an order: its action is spent, a use of the skill too, then it takes effect."""
     by, skill = order.by, order.skill
     sheet = main_sheet(skill)
-    paid = points.pay(table, by) if isinstance(sheet, Spell) else spend(table, by, sheet.cost)
+    paid = points.pay(table, by) if skill.kind == points.SPELL else spend(table, by, sheet.cost)
     if not (yield from paid):
         table.line("no_action", by, skill=skill.id)
         return
