@@ -55,7 +55,11 @@ AC = ("armor", "dexterity")
 
 def armor_class(table: GrailTable, seat: Seat, ignored: tuple[str, ...] = ()) -> int:
     """The AC of a seat as it stands now: armor and dexterity bonus, but for what is ignored of it."""
-    return sum([table.stat(seat, stat).total for stat in AC if stat not in ignored])
+    armor = 0
+    for stat in AC:
+        if stat not in ignored:
+            armor += table.stat(seat, stat).total
+    return armor
 
 
 def matches(table: GrailTable, against: Against, target: Seat) -> bool:
@@ -75,7 +79,7 @@ def bonuses(table: GrailTable, by: Seat, target: Seat) -> tuple[list[Part], list
     """What skills of a seat add to its AB, and what to its damage, against this target alone."""
     ab, damage = [], []
     held: Any
-    for held in table.own(by, "modifier"):
+    for held in table.owned[by].get("modifier", ()):
         sheet = held.sheet
         if sheet.against is not None and table.works(by, held) and matches(table, sheet.against, target):
             ab.append(Part(held.id, sheet.ab))
