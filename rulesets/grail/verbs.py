@@ -46,9 +46,10 @@ def contest(
 
 def roll_dice(table: GrailTable, kind: str, dice: Dice, by: Seat, target: Seat) -> Flow[Sum]:
     """Roll damage or healing: a die and a number, or one of them."""
-    who, whom = table.player(by), table.player(target)
-    rolled = (yield from table.roll(kind, dice.sides, who, whom)) if dice.sides else 0
-    return Sum((Part("", rolled + dice.plus),))
+    sides, amount = dice.sides, dice.plus
+    if sides:
+        amount += yield from table.roll(kind, sides, table.player(by), table.player(target))
+    return Sum((Part("", amount),))
 
 
 # --- actions ---
@@ -80,7 +81,7 @@ def spend_use(table: GrailTable, by: Seat, skill: Skill[Any]) -> Flow[None]:
 
 def able(seat: Seat) -> bool:
     """Whether a seat can do anything at all: it is in the game and not wounded."""
-    return seat.alive and not seat.has("wounded")
+    return seat.alive and not (seat.statuses and seat.has("wounded"))
 
 
 def hurt(table: GrailTable, target: Seat, damage: Sum, *, by: Seat | None = None) -> Flow[None]:
