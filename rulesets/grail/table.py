@@ -128,7 +128,7 @@ class GrailTable(Table):
 
     def companion(self, seat: Seat) -> Animal | None:
         """The animal at a seat's side, alive or not; None where its class has none."""
-        held = self.own(seat, COMPANION)
+        held = self.owned[seat].get(COMPANION)
         if not held:
             return None
         if seat not in self._animals:
@@ -171,7 +171,7 @@ class GrailTable(Table):
 
     def held_a_grail(self, seat: Seat) -> bool:
         """Whether a seat has held a grail this night; before the night, whether it holds one."""
-        return seat in self.held_tonight or (self.clock.phase in BEFORE_NIGHT and GRAIL in seat.holds)
+        return seat in self.held_tonight or (GRAIL in seat.holds and self.clock.phase in BEFORE_NIGHT)
 
     def condition_holds(self, seat: Seat, sheet: GrailSkill) -> bool:
         """Whether the condition under which a skill works holds now."""
