@@ -131,8 +131,9 @@ def hits(table: GrailTable, by: Seat, target: Seat, need: Sum) -> Flow[bool]:
     if table.rulings.hit_clamp != "none":
         need = _clamped(table, need)
     die = yield from table.check("hit", table.player(by), need.total, against=table.player(target))
-    table.line("hit" if die.passed else "miss", by, target=target, need=need, die=die)
-    return bool(die.passed)
+    hit = bool(die.passed)
+    table.line("hit" if hit else "miss", by, target=target, need=need, die=die)
+    return hit
 
 
 def blow_damage(table: GrailTable, by: Seat, target: Seat, weapon: Weapon, more: list[Part]) -> Flow[Sum]:
