@@ -119,7 +119,10 @@ class Seat:
 
     def has(self, status: str) -> bool:
         """Whether the seat bears a status of this id."""
-        return bool(self.statuses) and status in [worn.id for worn in self.statuses]
+        for worn in self.statuses:  # noqa: SIM110 - asked at every step of a settlement: half as dear as `any`
+            if worn.id == status:
+                return True
+        return False
 
     def skill(self, skill: str) -> Skill[SkillSheet] | None:
         """The skill of this id that the seat holds, the first one it got; None where it holds none."""
