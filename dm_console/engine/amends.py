@@ -22,7 +22,6 @@ from dm_console.engine.explain import Changed
 from dm_console.engine.refused import Refused, nearest
 from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.table import Table
-from dm_console.engine.words import find_seat
 
 BY_DM = "dm"
 """The cause of leaving, and the reason of points, where the DM says so."""
@@ -137,7 +136,7 @@ def _status(table: Table, given: Any) -> tuple[str, tuple[Seat, ...]]:
             raise Refused("no_option", word=str(key), near=nearest(str(key), STATUS_KEYS), known=STATUS_KEYS)
     names = given.get("with", [])
     names = [names] if isinstance(names, str) else _list("with", names)
-    others = tuple(find_seat(table.seats, str(name)) for name in names)
+    others = tuple(table.named(str(name)) for name in names)
     return table.ruleset.words.find("status", str(given.get("status", ""))), others
 
 

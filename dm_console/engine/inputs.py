@@ -29,7 +29,7 @@ from dm_console.engine.refused import Refused, nearest
 from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.sheets import SkillSheet
 from dm_console.engine.table import Table
-from dm_console.engine.words import find_seat, plain
+from dm_console.engine.words import plain
 
 DM = "dm"
 ANSWERS = ("choice", "role", "faction")
@@ -66,7 +66,7 @@ def _take_vote(table: Table, entry: Vote) -> Flow[None] | None:
 
 
 def _take_amend(table: Table, entry: Amend) -> Flow[None] | None:
-    seat = None if entry.seat is None else find_seat(table.seats, entry.seat)
+    seat = None if entry.seat is None else table.named(entry.seat)
     place = len(table.lines)
     changes = amend(table, entry, seat)
     if entry.card is not None:
@@ -78,12 +78,12 @@ def _take_amend(table: Table, entry: Amend) -> Flow[None] | None:
 
 def order_of(table: Table, entry: OrderEntry) -> Order:
     """The order that an entry gives. Raises Refused for unknown names and skills the seat has not."""
-    by = find_seat(table.seats, entry.by)
+    by = table.named(entry.by)
     skill = skill_of(table, by, entry.skill)
     if entry.use > 1:  # a further use is one of a further copy, as far as there is one
         copies = [held for held in by.skills if held.id == skill.id] or [skill]
         skill = copies[min(entry.use, len(copies)) - 1]
-    targets = tuple([find_seat(table.seats, name) for name in entry.targets])
+    targets = tuple([table.named(name) for name in entry.targets])
     return Order(by, skill, targets, entry.options, entry.use)
 
 
@@ -106,7 +106,7 @@ def skill_of(table: Table, seat: Seat, word: str) -> Skill[SkillSheet]:
 
 def withdraw(table: Table, entry: Withdraw) -> None:
     """Take back orders. Raises Refused where there is none, or where it is too late."""
-    by = find_seat(table.seats, entry.by)
+    by = table.named(entry.by)
     skill = None if entry.skill is None else skill_of(table, by, entry.skill)
     gone = [order for order in table.orders if order.by is by and skill in (None, order.skill)]
     if not gone and not entry.passes:
@@ -120,8 +120,8 @@ def withdraw(table: Table, entry: Withdraw) -> None:
 
 def ballot_of(table: Table, entry: Vote) -> Ballot:
     """The ballot that an entry casts; an empty target abstains."""
-    by = find_seat(table.seats, entry.by)
-    target = find_seat(table.seats, entry.target) if entry.target else None
+    by = table.named(entry.by)
+    target = table.named(entry.target) if entry.target else None
     return Ballot(by, target, entry.thread, entry.at)
 
 
@@ -131,7 +131,7 @@ def hand_die(table: Table, entry: Die) -> HandDie:
     sides = table.ruleset.rolls[kind].sides
     if sides is not None and entry.value > sides:
         raise Refused("die_out_of_range", roll=kind, sides=sides, value=entry.value)
-    by, against = (None if name is None else find_seat(table.seats, name) for name in (entry.by, entry.against))
+    by, against = (None if name is None else table.named(name) for name in (entry.by, entry.against))
     at = None
     if entry.day is not None and entry.phase is not None and entry.nth is not None:
         at = entry.day, table.ruleset.words.find("phase", entry.phase), entry.nth
@@ -140,7 +140,7 @@ def hand_die(table: Table, entry: Die) -> HandDie:
 
 def answerer(table: Table, entry: AnswerEntry) -> Seat | None:
     """Who answers; None is the DM."""
-    return None if plain(entry.by) == DM else find_seat(table.seats, entry.by)
+    return None if plain(entry.by) == DM else table.named(entry.by)
 
 
 def answer(table: Table, ask: Ask, entry: AnswerEntry) -> Answer:
@@ -154,7 +154,7 @@ def answer(table: Table, ask: Ask, entry: AnswerEntry) -> Answer:
                 return Answer(possible)
         if entry.choice is not None or not ask.seats:
             raise Refused("no_such_answer", ask=ask.kind, word=entry.choice or "", choices=ask.choices)
-    targets = tuple(find_seat(table.seats, name) for name in entry.targets)
+    targets = tuple(table.named(name) for name in entry.targets)
     for target in targets:
         if target not in ask.seats:
             raise Refused("not_to_be_chosen", ask=ask.kind, seat=target)

@@ -9,7 +9,7 @@ from dm_console.engine.refused import Refused
 from dm_console.engine.seats import Seat
 from dm_console.engine.table import Table
 from dm_console.engine.telling import Item, Letter, Sent
-from dm_console.engine.words import find_seat, plain
+from dm_console.engine.words import plain
 
 HANDOVER, SUBSTITUTE, SUCCEEDED = "handover", "substitute", "succeeded"
 """What the newcomer is told, and what is posted: that another plays the seat now, and by which name."""
@@ -17,12 +17,12 @@ HANDOVER, SUBSTITUTE, SUCCEEDED = "handover", "substitute", "succeeded"
 
 def know_as(table: Table, entry: Alias) -> None:
     """Give a seat another name. Raises Refused for one that another seat goes by."""
-    _also(table, find_seat(table.seats, entry.seat), entry.alias)
+    _also(table, table.named(entry.seat), entry.alias)
 
 
 def rename(table: Table, entry: Rename) -> None:
     """Call a player otherwise; the former name still means the seat. Raises Refused for a name that is taken."""
-    seat = find_seat(table.seats, entry.seat)
+    seat = table.named(entry.seat)
     _call(table, seat, entry.name)
 
 
@@ -31,7 +31,7 @@ def substitute(table: Table, entry: Substitute) -> None:
 
     Raises Refused for a name that is taken.
     """
-    seat = find_seat(table.seats, entry.seat)
+    seat = table.named(entry.seat)
     former = seat.name
     if entry.name:
         _call(table, seat, entry.name)

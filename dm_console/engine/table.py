@@ -29,6 +29,7 @@ from dm_console.engine.pipeline import forbidden, happen
 from dm_console.engine.seats import InForce, Seat, Skill, Status, Thing
 from dm_console.engine.sheets import RoleSheet
 from dm_console.engine.telling import Outbox
+from dm_console.engine.words import find_seat
 
 if TYPE_CHECKING:
     from dm_console.engine.ruleset import Ruleset
@@ -48,6 +49,7 @@ class Table(Carriers):
         super().__init__(ruleset.hooks, None if rules.tells is None else rules.tells | rules.narrated.keys())
         self.ruleset = ruleset
         self.seats = tuple(seats)
+        self._named = {seat.name: seat for seat in self.seats}
         self.rulings = rulings
         self.clock = Clock(ruleset.phases, ruleset.moments)
         self.chance = Chance(seed)
@@ -153,6 +155,11 @@ class Table(Carriers):
     def living(self) -> list[Seat]:
         """The seats still in the game, in seat order."""
         return [seat for seat in self.seats if seat.left is None]
+
+    def named(self, name: str) -> Seat:
+        """The seat that goes by this name. Raises Refused as `find_seat`, which finds what is written otherwise."""
+        seat = self._named.get(name)
+        return seat if seat is not None and seat.name == name else find_seat(self.seats, name)
 
     def role(self, seat: Seat) -> RoleSheet:
         """The sheet of a seat's role."""

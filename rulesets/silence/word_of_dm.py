@@ -12,7 +12,6 @@ from dm_console.engine.fields import Field
 from dm_console.engine.flow import Flow
 from dm_console.engine.refused import Refused, nearest
 from dm_console.engine.seats import Seat, Skill
-from dm_console.engine.words import find_seat
 from rulesets.silence import awards, posting, speech, winning
 from rulesets.silence.entries import Auction, Notice, Speech
 from rulesets.silence.exits import Fall, leave
@@ -27,7 +26,7 @@ def enter(table: SilenceTable, entry: Entry) -> Flow[None]:
     """Take an entry of this ruleset's own."""
     match entry:
         case Speech():
-            check_speech(table, find_seat(table.seats, entry.by), entry.text)
+            check_speech(table, table.named(entry.by), entry.text)
         case Notice():
             yield from table.do(Announced(kind="notice", facts={"text": entry.text}, at_once=True))
         case Auction():

@@ -13,7 +13,6 @@ from dm_console.engine.refused import Refused, nearest
 from dm_console.engine.seats import InForce, Seat, Skill
 from dm_console.engine.sheets import SkillSheet
 from dm_console.engine.usable import Usable
-from dm_console.engine.words import find_seat
 from rulesets.werewolf.events import GiveOrder
 from rulesets.werewolf.sheets import Option, Targets, WolfSkill
 from rulesets.werewolf.table import WerewolfTable
@@ -178,13 +177,13 @@ def read_option(table: WerewolfTable, key: str, option: Option, value: Any) -> A
         case "role" if isinstance(value, str):
             return words.find("role", value)
         case "roles" if isinstance(value, Mapping) and value:
-            return {find_seat(table.seats, str(seat)): words.find("role", str(role)) for seat, role in value.items()}
+            return {table.named(str(seat)): words.find("role", str(role)) for seat, role in value.items()}
         case "skill" if isinstance(value, str):
             return words.find("skill", value)
         case "step" if isinstance(value, str):
             return _step(table, value)
         case "seat" if isinstance(value, str):
-            return find_seat(table.seats, value)
+            return table.named(value)
         case "text" if isinstance(value, str):
             if option.most is not None and len(value) > option.most:
                 raise Refused("too_long", word=key, most=option.most, given=len(value))

@@ -8,7 +8,6 @@ from dm_console.engine.flow import Flow
 from dm_console.engine.refused import Refused
 from dm_console.engine.rules import Piece
 from dm_console.engine.seats import Seat
-from dm_console.engine.words import find_seat
 from rulesets.grail.entries import NumberEntry
 from rulesets.grail.events import AllotGrail
 from rulesets.grail.table import GrailTable
@@ -24,7 +23,7 @@ def take_number(table: GrailTable, entry: NumberEntry) -> None:
 
 def check_number(table: GrailTable, entry: NumberEntry) -> Seat:
     """Whose number it is. Raises Refused for a dead seat, a late or an impossible number."""
-    seat = find_seat(table.seats, entry.by)
+    seat = table.named(entry.by)
     if not seat.alive:
         raise Refused("has_left", seat=seat)
     if table.clock.phase != PHASE or "numbers" in table.settled:

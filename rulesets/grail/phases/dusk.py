@@ -12,7 +12,6 @@ from dm_console.engine.refused import Refused, nearest
 from dm_console.engine.rules import Piece
 from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.sheets import SkillSheet
-from dm_console.engine.words import find_seat
 from rulesets.grail.entries import ClaimEntry
 from rulesets.grail.events import ClaimTrue
 from rulesets.grail.kinds.extra_attack import ExtraAttack, earned
@@ -57,7 +56,7 @@ def check_claim(table: GrailTable, entry: ClaimEntry, beside: Sequence[ClaimEntr
 
 def claim_of(table: GrailTable, entry: ClaimEntry) -> Claim:
     """The identification that an entry makes. Raises Refused for one that cannot be made."""
-    by, about = find_seat(table.seats, entry.by), find_seat(table.seats, entry.about)
+    by, about = table.named(entry.by), table.named(entry.about)
     check_open(table, "claim")
     if not (by.alive and about.alive):
         raise Refused("has_left", seat=about if by.alive else by)
