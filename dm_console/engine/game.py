@@ -75,10 +75,8 @@ class Game:
             raise Refused("game_over")
         if type(entry) in MOVES:
             self._move(entry)
-        else:
-            flow = inputs.take(self.table, entry)
-            if flow is not None:
-                self._start_aside(flow)
+        elif (flow := inputs.take(self.table, entry)) is not None:
+            self._start_aside(flow)
         if self.table.over and not over:
             fairness.show(self.table)
 

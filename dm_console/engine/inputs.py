@@ -52,17 +52,19 @@ def _take_order(table: Table, entry: OrderEntry) -> Flow[None] | None:
     rules = table.ruleset.rules
     order = order_of(table, entry)
     rules.check_order(table, order)
-    table.orders = [old for old in table.orders if not (old.by is order.by and rules.replaces(order, old))]
+    by = order.by
+    table.orders = [old for old in table.orders if old.by is not by or not rules.replaces(order, old)]
     table.orders.append(order)
-    table.passed.pop(order.by, None)
+    table.passed.pop(by, None)
     return rules.ordered(table, order)
 
 
 def _take_vote(table: Table, entry: Vote) -> Flow[None] | None:
+    rules = table.ruleset.rules
     ballot = ballot_of(table, entry)
-    table.ruleset.rules.check_vote(table, ballot)
+    rules.check_vote(table, ballot)
     table.ballots.append(ballot)
-    return table.ruleset.rules.voted(table, ballot)
+    return rules.voted(table, ballot)
 
 
 def _take_amend(table: Table, entry: Amend) -> Flow[None] | None:
@@ -79,12 +81,11 @@ def _take_amend(table: Table, entry: Amend) -> Flow[None] | None:
 def order_of(table: Table, entry: OrderEntry) -> Order:
     """The order that an entry gives. Raises Refused for unknown names and skills the seat has not."""
     by = table.named(entry.by)
-    skill = skill_of(table, by, entry.skill)
-    if entry.use > 1:  # a further use is one of a further copy, as far as there is one
+    skill, use = skill_of(table, by, entry.skill), entry.use
+    if use > 1:  # a further use is one of a further copy, as far as there is one
         copies = [held for held in by.skills if held.id == skill.id] or [skill]
-        skill = copies[min(entry.use, len(copies)) - 1]
-    targets = tuple([table.named(name) for name in entry.targets])
-    return Order(by, skill, targets, entry.options, entry.use)
+        skill = copies[min(use, len(copies)) - 1]
+    return Order(by, skill, tuple(map(table.named, entry.targets)), entry.options, use)
 
 
 def skill_of(table: Table, seat: Seat, word: str) -> Skill[SkillSheet]:
@@ -120,9 +121,8 @@ def withdraw(table: Table, entry: Withdraw) -> None:
 
 def ballot_of(table: Table, entry: Vote) -> Ballot:
     """The ballot that an entry casts; an empty target abstains."""
-    by = table.named(entry.by)
-    target = table.named(entry.target) if entry.target else None
-    return Ballot(by, target, entry.thread, entry.at)
+    target = entry.target
+    return Ballot(table.named(entry.by), table.named(target) if target else None, entry.thread, entry.at)
 
 
 def hand_die(table: Table, entry: Die) -> HandDie:
