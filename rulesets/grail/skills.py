@@ -165,12 +165,12 @@ class GrailSkill(SkillSheet):
                 raise wrong("each_of_spells", where=key)
         return self
 
-    @property
+    @cached_property
     def is_ordered(self) -> bool:
         """Whether this skill is ordered as an action: 主动."""
         return self.ordered
 
-    @property
+    @cached_property
     def is_chosen(self) -> bool:
         """Whether it is turned on with the orders of a night: 抉择."""
         return self.when == "chosen"
@@ -200,12 +200,12 @@ class GrailSkill(SkillSheet):
         """Whether it works under a condition at all."""
         return self.when != "always" or bool(self.not_while)
 
-    @property
+    @cached_property
     def wanted(self) -> tuple[int, int]:
         """How many targets an order of it names, at least and at most."""
         return (0, 0)
 
-    @property
+    @cached_property
     def may_name_oneself(self) -> bool:
         """Whether its user may be among its targets."""
         return False
@@ -259,12 +259,12 @@ class Aimed(Active):
             raise wrong("least_above_targets", least=self.least, targets=self.targets)
         return self
 
-    @property
+    @cached_property
     def wanted(self) -> tuple[int, int]:
         """As the sheet says."""
         return (self.targets if self.least is None else self.least, self.targets)
 
-    @property
+    @cached_property
     def may_name_oneself(self) -> bool:
         """As the sheet says."""
         return self.oneself

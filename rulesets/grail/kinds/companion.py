@@ -39,7 +39,7 @@ class Companion(Active):
     counter: Percent = 0
     summoned: bool = False
 
-    @property
+    @cached_property
     def wanted(self) -> tuple[int, int]:
         """One target."""
         return (1, 1)

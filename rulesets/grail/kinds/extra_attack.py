@@ -31,7 +31,7 @@ class ExtraAttack(Active):
         """After the main action."""
         return PLACES.index("extra")
 
-    @property
+    @cached_property
     def wanted(self) -> tuple[int, int]:
         """One target."""
         return (1, 1)

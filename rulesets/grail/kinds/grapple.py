@@ -21,7 +21,7 @@ class Grapple(Active):
     kind: Literal["grapple"]
     ab: Shift = 0
 
-    @property
+    @cached_property
     def wanted(self) -> tuple[int, int]:
         """One target."""
         return (1, 1)

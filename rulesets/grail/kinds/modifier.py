@@ -60,7 +60,7 @@ class Modifier(GrailSkill):
     against: Against | None = None
     on_end: Outcomes = ()
 
-    @property
+    @cached_property
     def is_ordered(self) -> bool:
         """Where it lasts from an order on."""
         return self.lasts != "standing"

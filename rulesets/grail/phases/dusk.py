@@ -141,21 +141,23 @@ def _allowed(table: GrailTable, claim: Claim, beside: Sequence[Claim] = ()) -> b
 
 def check_order(table: GrailTable, order: Order) -> None:
     """Raise Refused for an order that the rules do not know, or that comes too late."""
-    if not order.by.alive:
-        raise Refused("has_left", seat=order.by)
+    by, skill = order.by, order.skill
+    if by.left is not None:
+        raise Refused("has_left", seat=by)
     check_open(table, "order")
-    sheet = main_sheet(order.skill)
+    sheet = main_sheet(skill)
     if not (sheet.is_ordered or sheet.is_chosen):
-        raise Refused("passive", skill=sheet.id)
-    if order.skill.charges == 0:
-        raise Refused("used_up", skill=sheet.id)
-    if isinstance(sheet, ExtraAttack) and earned(table, order.by) is None:
-        raise Refused("nothing_earned", seat=order.by, skill=sheet.id)
+        raise Refused("passive", skill=skill.id)
+    if skill.charges == 0:
+        raise Refused("used_up", skill=skill.id)
+    kind = type(sheet)
+    if kind is ExtraAttack and earned(table, by) is None:
+        raise Refused("nothing_earned", seat=by, skill=skill.id)
     _check_targets(order, sheet)
     if order.options:
         _check_options(order, sheet)
-    if isinstance(sheet, Spell):
-        check_points(table, order, (other for other in table.orders if other.by is order.by))
+    if kind is Spell:
+        check_points(table, order, (other for other in table.orders if other.by is by))
 
 
 def main_sheet(skill: Skill[Any]) -> GrailSkill:
@@ -208,7 +210,7 @@ def _check_targets(order: Order, sheet: GrailSkill) -> None:
     for target in order.targets:
         if target is order.by and not sheet.may_name_oneself:
             raise Refused("not_oneself", skill=sheet.id)
-        if not target.alive:
+        if target.left is not None:
             raise Refused("has_left", seat=target)
 
 
