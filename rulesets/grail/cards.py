@@ -10,12 +10,10 @@ from dm_console.engine.sheets import StatusSheet
 from dm_console.engine.telling import Letter
 from rulesets.grail.kinds.identify import Identify
 from rulesets.grail.sheets import ClassSheet, ConditionSheet
-from rulesets.grail.skills import ALL, ATTACKERS, Against, Dice, GrailSkill, Outcomes, Rights
+from rulesets.grail.skills import ALL, ANY, ATTACKERS, Against, Dice, GrailSkill, Outcomes, Rights
 from rulesets.grail.table import GrailTable
 
 RIGHTS = ("trait", "role", "faction")
-ANY = "any"
-"""Of a sort of identification: whichever."""
 NAMED = {
     "not_while": "status",
     "everyone": "status",

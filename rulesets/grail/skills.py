@@ -30,6 +30,8 @@ PLACES = ("free", "main", "extra")
 """What a seat's orders take up of its night, in the order in which they are carried out."""
 SORTS = ("trait", "role", "faction")
 """What somebody can be identified as."""
+ANY = "any"
+"""Of a sort of identification: whichever."""
 
 
 class Dice(Sheet):

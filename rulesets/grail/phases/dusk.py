@@ -17,7 +17,7 @@ from rulesets.grail.events import ClaimTrue
 from rulesets.grail.kinds.extra_attack import ExtraAttack, earned
 from rulesets.grail.kinds.identify import Identify
 from rulesets.grail.kinds.points import POINTS, Spell, check_points
-from rulesets.grail.skills import PLACES, SORTS, GrailSkill, Rights
+from rulesets.grail.skills import ANY, PLACES, SORTS, GrailSkill, Rights
 from rulesets.grail.table import BEFORE_NIGHT, Claim, GrailTable
 
 PHASE = "dusk"
@@ -44,7 +44,7 @@ def take_claim(table: GrailTable, entry: ClaimEntry) -> Flow[None] | None:
         table.warn("claim_over_limit", claim.by, about=claim.about, claim=claim.claim)
         return None
     table.claims.append(claim)
-    return answer(table, claim) if table.rulings.claims_answered == "at_once" else None
+    return answer(table, (claim,)) if table.rulings.claims_answered == "at_once" else None
 
 
 def check_claim(table: GrailTable, entry: ClaimEntry, beside: Sequence[ClaimEntry]) -> None:
@@ -58,11 +58,13 @@ def claim_of(table: GrailTable, entry: ClaimEntry) -> Claim:
     """The identification that an entry makes. Raises Refused for one that cannot be made."""
     by, about = table.named(entry.by), table.named(entry.about)
     check_open(table, "claim")
-    if not (by.alive and about.alive):
-        raise Refused("has_left", seat=about if by.alive else by)
+    for seat in (by, about):
+        if seat.left is not None:
+            raise Refused("has_left", seat=seat)
     if by is about:
         raise Refused("about_oneself", seat=by)
-    return Claim(by, about, *_meant(table, by, entry.claim))
+    sort, claim = _meant(table, by, entry.claim)
+    return Claim(by, about, sort, claim)
 
 
 def pieces(table: GrailTable) -> Iterator[Piece]:
@@ -74,16 +76,16 @@ def answer_all(table: GrailTable) -> Flow[None]:
     """Answer every identification from how things stand now; a wrong one by no word at all."""
     table.settled.add("claims")
     if table.rulings.claims_answered == "batch":
-        for claim in table.claims:
-            yield from answer(table, claim)
+        yield from answer(table, table.claims)
 
 
-def answer(table: GrailTable, claim: Claim) -> Flow[None]:
-    """Confirm an identification that is right."""
-    true = is_true(table, claim)
-    table.line("claim_true" if true else "claim_false", claim.by, about=claim.about, claim=claim.claim)
-    if true:
-        yield from table.do(ClaimTrue(by=claim.by, about=claim.about, claim=claim.claim))
+def answer(table: GrailTable, claims: Sequence[Claim]) -> Flow[None]:
+    """Confirm those identifications that are right."""
+    for claim in claims:
+        true = is_true(table, claim)
+        table.line("claim_true" if true else "claim_false", claim.by, about=claim.about, claim=claim.claim)
+        if true:
+            yield from table.do(ClaimTrue(by=claim.by, about=claim.about, claim=claim.claim))
 
 
 def is_true(table: GrailTable, claim: Claim) -> bool:
@@ -97,12 +99,8 @@ def is_true(table: GrailTable, claim: Claim) -> bool:
             return claim.claim == claim.about.faction
 
 
-def rights(table: GrailTable, by: Seat) -> list[tuple[str, str, int]]:
-    """What a seat's class and skills may identify each dusk: (sort, word or "any", how often)."""
-    return [(*right.right, right.number) for right in _rights(table, by)]
-
-
 def _rights(table: GrailTable, by: Seat) -> Sequence[Rights]:
+    """What a seat's class and skills may identify each dusk."""
     of_class, held = table.class_of(by).claims, table.own(by, "identify")
     if not held:
         return of_class
@@ -114,23 +112,24 @@ def _meant(table: GrailTable, by: Seat, word: str) -> tuple[str, str]:
     sort, id_ = table.ruleset.words.meant(SORTS, word)
     for right in _rights(table, by):
         own, of = right.right
-        if own == sort and of in ("any", id_):
+        if own == sort and of in (id_, ANY):
             return sort, id_
     raise Refused("not_your_claim", seat=by, claim=id_)
 
 
 def _allowed(table: GrailTable, claim: Claim, beside: Sequence[Claim] = ()) -> bool:
     """Whether the class allows one more: narrow rights (one trait) are used before wide ones (any trait)."""
-    made = [old for old in (*table.claims, *beside) if old.by is claim.by]
+    by = claim.by
+    made = [old for old in (*table.claims, *beside) if old.by is by]
     if not made:  # whether the class may make it at all has been seen to
         return True
-    left = sorted(rights(table, claim.by), key=lambda right: right[1] == "any")
-    room = [number for _, _, number in left]
+    left = [right.right for right in _rights(table, by) for _ in range(right.number)]
     for one in (*made, claim):
-        for place, (sort, word, _) in enumerate(left):
-            if room[place] and sort == one.sort and word in ("any", one.claim):
-                room[place] -= 1
-                break
+        narrow, wide = (one.sort, one.claim), (one.sort, ANY)
+        if narrow in left:
+            left.remove(narrow)
+        elif wide in left:
+            left.remove(wide)
         else:
             return False
     return True
