@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Literal, cast
 
 from pydantic import BaseModel
@@ -32,6 +32,13 @@ from rulesets.grail.rulings import Rulings
 from rulesets.grail.sheets import SKILL_KINDS, ClassSheet, ConditionSheet, GrailFigures
 from rulesets.grail.skills import GrailSkill
 from rulesets.grail.table import COMPANION, GrailTable
+
+
+TAKERS: Mapping[type[Entry], Callable[[GrailTable, Any], Flow[None] | None]] = {
+    NumberEntry: day.take_number,
+    ClaimEntry: dusk.take_claim,
+}
+"""How the entries are taken that only grail has."""
 
 
 class GrailRules(Rules):
@@ -154,11 +161,7 @@ class GrailRules(Rules):
 
     def enter(self, table: GrailTable, entry: Entry) -> Flow[None] | None:
         """A number or an identification."""
-        if isinstance(entry, ClaimEntry):
-            return dusk.take_claim(table, entry)
-        if isinstance(entry, NumberEntry):
-            day.take_number(table, entry)
-        return None
+        return TAKERS[type(entry)](table, entry)
 
     def check_entry(self, table: GrailTable, entry: Entry, beside: Sequence[Entry] = ()) -> None:
         """See `phases.day` and `phases.dusk`."""

@@ -23,14 +23,14 @@ def take_number(table: GrailTable, entry: NumberEntry) -> None:
 
 def check_number(table: GrailTable, entry: NumberEntry) -> Seat:
     """Whose number it is. Raises Refused for a dead seat, a late or an impossible number."""
-    seat = table.named(entry.by)
-    if not seat.alive:
+    seat, value = table.named(entry.by), entry.value
+    if seat.left is not None:
         raise Refused("has_left", seat=seat)
     if table.clock.phase != PHASE or "numbers" in table.settled:
         raise Refused("too_late", what="number", until=PHASE)
     low, high = table.figures.numbers
-    if not low <= entry.value <= high:
-        raise Refused("number_out_of_range", value=entry.value, low=low, high=high)
+    if not low <= value <= high:
+        raise Refused("number_out_of_range", value=value, low=low, high=high)
     return seat
 
 

@@ -20,15 +20,16 @@ PHASE = "vote"
 
 def check_vote(table: GrailTable, ballot: Ballot) -> None:
     """Raise Refused for a vote by or for a seat whose exit has been announced, or one that comes too late."""
-    for seat in (ballot.by, ballot.target):
-        if seat is not None and not seat.alive and not _unannounced(table, seat):
+    by, target = ballot.by, ballot.target
+    for seat in (by, target):
+        if seat is not None and seat.left is not None and not _unannounced(table, seat):
             raise Refused("has_left", seat=seat)
     if table.clock.phase == "announcement" or "votes" in table.settled:
         raise Refused("too_late", what="vote", until=PHASE)
     if ballot.thread != 1:
         raise Refused("one_thread")
-    if ballot.by is ballot.target:
-        table.line("votes_for_oneself", ballot.by)
+    if by is target:
+        table.line("votes_for_oneself", by)
 
 
 def pieces(table: GrailTable) -> Iterator[Piece]:
