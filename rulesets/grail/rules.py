@@ -33,7 +33,6 @@ from rulesets.grail.sheets import SKILL_KINDS, ClassSheet, ConditionSheet, Grail
 from rulesets.grail.skills import GrailSkill
 from rulesets.grail.table import COMPANION, GrailTable
 
-
 TAKERS: Mapping[type[Entry], Callable[[GrailTable, Any], Flow[None] | None]] = {
     NumberEntry: day.take_number,
     ClaimEntry: dusk.take_claim,
