@@ -96,7 +96,7 @@ class Outbox:
         for letter in [letter for letter in self.held if letter.release and reached(letter.release)]:
             self.held.remove(letter)
             self.sent.append(Sent(day, phase, letter))
-        due = tuple(item for item in self.items if item.release is not None and reached(item.release))
+        due = [item for item in self.items if item.release is not None and reached(item.release)]
         if due:
-            self.posted.append(Posted(day, phase, due))
+            self.posted.append(Posted(day, phase, tuple(due)))
             self.items = [item for item in self.items if item not in due]
