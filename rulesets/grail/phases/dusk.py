@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, cast
 
 from dm_console.engine.fields import Field
@@ -99,31 +99,38 @@ def is_true(table: GrailTable, claim: Claim) -> bool:
             return claim.claim == claim.about.faction
 
 
-def _rights(table: GrailTable, by: Seat) -> Sequence[Rights]:
-    """What a seat's class and skills may identify each dusk."""
-    of_class, held = table.class_of(by).claims, table.own(by, "identify")
-    if not held:
-        return of_class
-    of_skills = [getattr(one, "sheet", None) for one in held if table.works(by, one)]
-    return (*of_class, *cast("list[Identify]", of_skills))
+def _of_skills(table: GrailTable, by: Seat) -> list[Identify]:
+    """What a seat's skills let it identify each dusk, beside what its class does."""
+    held = cast("list[Skill[Identify]]", table.own(by, "identify"))
+    return [skill.sheet for skill in held if table.works(by, skill)]
 
 
 def _meant(table: GrailTable, by: Seat, word: str) -> tuple[str, str]:
-    sort, id_ = table.ruleset.words.meant(SORTS, word)
-    for right in _rights(table, by):
+    """What a word means as an identification, and by which the seat has a right to identify."""
+    meant = table.ruleset.words.meant(SORTS, word)
+    if _covered(meant, table.class_of(by).claims) or _covered(meant, _of_skills(table, by)):
+        return meant
+    raise Refused("not_your_claim", seat=by, claim=meant[1])
+
+
+def _covered(meant: tuple[str, str], rights: Iterable[Rights]) -> bool:
+    sort, id_ = meant
+    for right in rights:
         own, of = right.right
         if own == sort and of in (id_, ANY):
-            return sort, id_
-    raise Refused("not_your_claim", seat=by, claim=id_)
+            return True
+    return False
 
 
 def _allowed(table: GrailTable, claim: Claim, beside: Sequence[Claim] = ()) -> bool:
     """Whether the class allows one more: narrow rights (one trait) are used before wide ones (any trait)."""
     by = claim.by
-    made = [old for old in (*table.claims, *beside) if old.by is by]
+    made = [old for old in table.claims if old.by is by]
+    made += [new for new in beside if new.by is by]
     if not made:  # whether the class may make it at all has been seen to
         return True
-    left = [right.right for right in _rights(table, by) for _ in range(right.number)]
+    rights = (*table.class_of(by).claims, *_of_skills(table, by))
+    left = [right.right for right in rights for _ in range(right.number)]
     for one in (*made, claim):
         narrow, wide = (one.sort, one.claim), (one.sort, ANY)
         if narrow in left:
@@ -224,8 +231,9 @@ def beside(seat: Seat, skill: Skill[Any]) -> list[Field]:
 
 
 def _check_options(order: Order, sheet: GrailSkill) -> None:
-    on = [held.id for held in order.by.skills if main_sheet(held).is_chosen]
-    known = (RELEASE, *([POINTS] if isinstance(sheet, Spell) else []), *on)
+    skills: list[Skill[Any]] = list(order.by.skills)
+    on = [held.id for held in skills if held.sheet.is_chosen]
+    known = (RELEASE, *([POINTS] if type(sheet) is Spell else []), *on)
     for key, value in order.options.items():
         if key not in known:
             raise Refused("no_option", word=key, near=nearest(key, known), known=known)
