@@ -32,7 +32,7 @@ class Words:
                 for name in {thing.id, thing.name.zh, thing.name.en, *thing.aliases}:
                     ids[plain(name)].append(thing.id)
             self._ids[category] = ids
-        self._found: dict[tuple[Sequence[str], str], tuple[str, str]] = {}
+        self._found: dict[tuple[str, ...], dict[str, tuple[str, str]]] = defaultdict(dict)
         """What was meant by a word before: it is looked for again and again."""
 
     def ids(self, category: str, word: str) -> Sequence[str]:
@@ -45,10 +45,10 @@ class Words:
 
     def meant(self, categories: tuple[str, ...], word: str) -> tuple[str, str]:
         """The first of these categories that has something of this name, and its id. Raises Refused as `find`."""
-        known = self._found.get((categories, word))
-        if known is None:
-            known = self._found[categories, word] = self._look(categories, word)
-        return known
+        found = self._found[categories]
+        if word not in found:
+            found[word] = self._look(categories, word)
+        return found[word]
 
     def _look(self, categories: tuple[str, ...], word: str) -> tuple[str, str]:
         for category in categories:
