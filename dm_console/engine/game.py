@@ -70,15 +70,16 @@ class Game:
         """Take one entry. Raises Refused, with the reason, for one that cannot be applied."""
         if not self._begun and not isinstance(entry, Die):
             self.begin()
-        over = self.table.over
+        table = self.table
+        over = table.over
         if over and not entry.free:
             raise Refused("game_over")
         if type(entry) in MOVES:
             self._move(entry)
-        elif (flow := inputs.take(self.table, entry)) is not None:
+        elif (flow := inputs.take(table, entry)) is not None:
             self._start_aside(flow)
-        if self.table.over and not over:
-            fairness.show(self.table)
+        if table.over and not over:
+            fairness.show(table)
 
     def _move(self, entry: Entry) -> None:
         match entry:
