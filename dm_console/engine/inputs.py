@@ -23,7 +23,7 @@ from dm_console.engine.entries import (
 )
 from dm_console.engine.explain import Changed
 from dm_console.engine.flow import Answer, Ask, Flow
-from dm_console.engine.orders import Ballot, Order
+from dm_console.engine.orders import Ballot, Order, by_whom
 from dm_console.engine.players import know_as, rename, substitute
 from dm_console.engine.refused import Refused, nearest
 from dm_console.engine.seats import Seat, Skill
@@ -53,7 +53,8 @@ def _take_order(table: Table, entry: OrderEntry) -> Flow[None] | None:
     order = order_of(table, entry)
     rules.check_order(table, order)
     by = order.by
-    table.orders = [old for old in table.orders if old.by is not by or not rules.replaces(order, old)]
+    if by in map(by_whom, table.orders):
+        table.orders = [old for old in table.orders if old.by is not by or not rules.replaces(order, old)]
     table.orders.append(order)
     table.passed.pop(by, None)
     return rules.ordered(table, order)

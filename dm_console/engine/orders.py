@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import field
 from datetime import datetime
+from operator import attrgetter
 
 from dm_console.engine.seats import Seat, Skill
 from dm_console.engine.sheets import SkillSheet
 from dm_console.engine.values import single
+
+by_whom = attrgetter("by")
+"""Whose an order is, a ballot, or whatever else seats send."""
 
 
 @single

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from dm_console.engine.fields import Field
 from dm_console.engine.flow import Flow
-from dm_console.engine.orders import Order
+from dm_console.engine.orders import Order, by_whom
 from dm_console.engine.refused import Refused, nearest
 from dm_console.engine.rules import Piece
 from dm_console.engine.seats import Seat, Skill
@@ -58,9 +58,8 @@ def claim_of(table: GrailTable, entry: ClaimEntry) -> Claim:
     """The identification that an entry makes. Raises Refused for one that cannot be made."""
     by, about = table.named(entry.by), table.named(entry.about)
     check_open(table, "claim")
-    for seat in (by, about):
-        if seat.left is not None:
-            raise Refused("has_left", seat=seat)
+    if by.left is not None or about.left is not None:
+        raise Refused("has_left", seat=about if by.left is None else by)
     if by is about:
         raise Refused("about_oneself", seat=by)
     sort, claim = _meant(table, by, entry.claim)
@@ -124,14 +123,12 @@ def _covered(meant: tuple[str, str], rights: Iterable[Rights]) -> bool:
 
 def _allowed(table: GrailTable, claim: Claim, beside: Sequence[Claim] = ()) -> bool:
     """Whether the class allows one more: narrow rights (one trait) are used before wide ones (any trait)."""
-    by = claim.by
-    made = [old for old in table.claims if old.by is by]
-    made += [new for new in beside if new.by is by]
-    if not made:  # whether the class may make it at all has been seen to
+    by, before = claim.by, (*table.claims, *beside)
+    if by not in map(by_whom, before):  # whether the class may make it at all has been seen to
         return True
     rights = (*table.class_of(by).claims, *_of_skills(table, by))
     left = [right.right for right in rights for _ in range(right.number)]
-    for one in (*made, claim):
+    for one in (*[old for old in before if old.by is by], claim):
         narrow, wide = (one.sort, one.claim), (one.sort, ANY)
         if narrow in left:
             left.remove(narrow)
