@@ -63,7 +63,7 @@ def _call(table: Table, seat: Seat, name: str) -> None:
     if not any(seat.name == faction.id for faction in table.ruleset.factions):  # where players score, not factions
         _carry_over(table, seat.name, name)
     seat.aliases = tuple(dict.fromkeys((*(alias for alias in seat.aliases if alias != name), seat.name)))
-    seat.name = name
+    table.rename(seat, name)
 
 
 def _carry_over(table: Table, former: str, name: str) -> None:

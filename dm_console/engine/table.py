@@ -159,7 +159,13 @@ class Table(Carriers):
     def named(self, name: str) -> Seat:
         """The seat that goes by this name. Raises Refused as `find_seat`, which finds what is written otherwise."""
         seat = self._named.get(name)
-        return seat if seat is not None and seat.name == name else find_seat(self.seats, name)
+        return find_seat(self.seats, name) if seat is None else seat
+
+    def rename(self, seat: Seat, name: str) -> None:
+        """Let a seat go by another name from now on."""
+        del self._named[seat.name]
+        seat.name = name
+        self._named[name] = seat
 
     def role(self, seat: Seat) -> RoleSheet:
         """The sheet of a seat's role."""
