@@ -144,11 +144,12 @@ def _allowed(table: GrailTable, claim: Claim, beside: Sequence[Claim] = ()) -> b
 
 def check_order(table: GrailTable, order: Order) -> None:
     """Raise Refused for an order that the rules do not know, or that comes too late."""
-    by, skill = order.by, order.skill
+    by = order.by
+    skill: Skill[Any] = order.skill
     if by.left is not None:
         raise Refused("has_left", seat=by)
     check_open(table, "order")
-    sheet = main_sheet(skill)
+    sheet: GrailSkill = skill.sheet
     if not (sheet.is_ordered or sheet.is_chosen):
         raise Refused("passive", skill=skill.id)
     if skill.charges == 0:
@@ -192,12 +193,13 @@ def chosen(table: GrailTable) -> list[tuple[Seat, Skill[SkillSheet]]]:
     """The skills that are turned on for tonight: by an order of their own, or by an option of another order."""
     found: dict[Skill[SkillSheet], Seat] = {}
     for order in table.orders:
-        if main_sheet(order.skill).is_chosen:
-            found[order.skill] = order.by
+        skill: Skill[Any] = order.skill
+        if skill.sheet.is_chosen:
+            found[skill] = order.by
         for key, value in order.options.items():
-            skill = order.by.skill(key) if value is True else None
-            if skill is not None:
-                found[skill] = order.by
+            held = order.by.skill(key) if value is True else None
+            if held is not None:
+                found[held] = order.by
     return [(seat, skill) for skill, seat in found.items() if seat.alive and skill.charges != 0]
 
 
