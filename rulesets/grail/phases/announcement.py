@@ -21,10 +21,11 @@ def begin(table: GrailTable) -> Flow[None]:
 def announce(table: GrailTable, *, over: bool) -> Flow[None]:
     """Tell what the night and the vote have done, in public and by letter."""
     with_animal = {seat for seat, _ in table.carriers(COMPANION)}
-    for seat in table.seats:
-        harm = table.harm.get(seat, ())
-        if harm and table.rulings.damage_letter == "sum":
-            harm = [(sum(points for points, _ in harm), seat.vitals["hp"])]
+    in_sum = table.rulings.damage_letter == "sum"
+    for seat in [seat for seat in table.seats if seat in table.harm]:
+        harm = table.harm[seat]
+        if in_sum:
+            harm = [(sum([points for points, _ in harm]), seat.vitals["hp"])]
         for points, hp in harm:
             yield from table.do(HarmTold(of=seat, damage=points, hp=hp))
     for seat in table.seats:
