@@ -105,7 +105,7 @@ def _of_skills(table: GrailTable, by: Seat) -> list[Identify]:
 
 
 def _meant(table: GrailTable, by: Seat, word: str) -> tuple[str, str]:
-    """What a word means as an identification, and by which the seat has a right to identify."""
+    """What a word means as an identification. Raises Refused where the seat has no right to it."""
     meant = table.ruleset.words.meant(SORTS, word)
     if _covered(meant, table.class_of(by).claims) or _covered(meant, _of_skills(table, by)):
         return meant
@@ -230,7 +230,7 @@ def beside(seat: Seat, skill: Skill[Any]) -> list[Field]:
 
 
 def _check_options(order: Order, sheet: GrailSkill) -> None:
-    skills: list[Skill[Any]] = list(order.by.skills)
+    skills: Sequence[Skill[Any]] = order.by.skills
     on = [held.id for held in skills if held.sheet.is_chosen]
     known = (RELEASE, *([POINTS] if type(sheet) is Spell else []), *on)
     for key, value in order.options.items():
