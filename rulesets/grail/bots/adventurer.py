@@ -4,27 +4,24 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
-from typing import cast
+from typing import TypeVar, cast
 
 from dm_console.engine.bots import Player, Sight, made
 from dm_console.engine.entries import Entry, OrderEntry
-from dm_console.engine.seats import Seat, Skill
+from dm_console.engine.seats import Seat
 from dm_console.engine.telling import Item, Letter
 from rulesets.grail.bots import said
-from rulesets.grail.bots.deck import WHOLE, Doubts, deck_of
+from rulesets.grail.bots.deck import WHOLE, Doubts
+from rulesets.grail.bots.moves import Move, repertoire_of
 from rulesets.grail.bots.plans import NOTHING, Plan, plan
-from rulesets.grail.bots.prowess import prowess_of
 from rulesets.grail.bots.suspicion import Suspicion
-from rulesets.grail.kinds.attack import Attack
-from rulesets.grail.kinds.inflict import Inflict
 from rulesets.grail.kinds.modifier import Modifier
-from rulesets.grail.kinds.points import POINTS, Points, Spell
+from rulesets.grail.kinds.points import POINTS
 from rulesets.grail.phases.dusk import RELEASE
-from rulesets.grail.sheets import BotFigures, ClassSheet
-from rulesets.grail.skills import PLACES, GrailSkill
+from rulesets.grail.sheets import BotFigures
+from rulesets.grail.skills import GrailSkill
 
-SPELLS = "spells"
-"""Where spells stand apart: all of them share one place of the night."""
+K = TypeVar("K", bound=GrailSkill)
 
 
 class Adventurer(Player):
@@ -32,38 +29,21 @@ class Adventurer(Player):
 
     def __init__(self, sight: Sight, chance: random.Random) -> None:
         super().__init__(sight, chance)
-        ruleset = sight.ruleset
-        sheet = cast("ClassSheet", ruleset.roles[sight.role])
         self.name = sight.name
-        self.most_hp = sheet.vitals.hp
-        self.deck = deck_of(ruleset)
-        self.prowess = prowess_of(ruleset, sight.role)
-        self.sense: BotFigures = self.deck.sense
-        self.looked_at = self.sense.looked_at
+        self.moves = moves = repertoire_of(sight.ruleset, sight.role)
+        self.prowess = moves.prowess
+        self.sense: BotFigures = moves.prowess.sense
         others = [name for name in sight.names if name != sight.name]
-        self.suspects = Suspicion(self.deck, (sight.role, sight.faction), others)
+        self.suspects = Suspicion(moves.prowess.deck, (sight.role, sight.faction), others)
         self.lulled: list[str] = []
         self.points_left = 0
         self.lately: set[str] = set()
         """What it did last night: people like to try something else."""
+        self._held = {skill.id: skill for skill in sight.skills}
         self._on_lately: dict[str, object] = {}
         self._ready = False
         self._holds: str | None = None
         self._asked: list[tuple[str, str]] = []
-        self._sort_skills(cast("Sequence[Skill[GrailSkill]]", sight.skills))
-
-    def _sort_skills(self, held: Sequence[Skill[GrailSkill]]) -> None:
-        """Which of its skills can be what in a night."""
-        active = [skill for skill in held if skill.sheet.is_ordered]
-        at: dict[str, list[Skill[GrailSkill]]] = {place: [] for place in (*PLACES, SPELLS)}
-        for skill in active:
-            at[SPELLS if isinstance(skill.sheet, Spell) else PLACES[skill.sheet.place or 0]].append(skill)
-        self._spellbook, self._main, self._free, self._extra = at[SPELLS], at["main"], at["free"], at["extra"]
-        self._choices = [skill for skill in held if skill.sheet.is_chosen]
-        self._boosts = [s for s in held if isinstance(s.sheet, Modifier) and s.sheet.points]
-        self._pool = next((skill.sheet for skill in held if isinstance(skill.sheet, Points)), None)
-        self._lulling = {skill.id for skill in active if isinstance(skill.sheet, Inflict)}
-        self._blows = {skill.id for skill in self._main if isinstance(skill.sheet, Attack)}
 
     # --- what it is told ---
 
@@ -141,7 +121,7 @@ class Adventurer(Player):
         """Whom of some to identify as what: where the answer is most in doubt."""
         best, asked, cards = 0.0, ("", ""), self.suspects.cards
         start = self.chance.randrange(len(names))
-        for name in (names[start:] + names[:start])[: self.looked_at]:
+        for name in (names[start:] + names[:start])[: self.sense.looked_at]:
             doubt, claim = doubts[cards[name]]
             if doubt > best and name not in but:
                 best, asked = doubt, (name, claim)
@@ -164,72 +144,73 @@ class Adventurer(Player):
 
     def _night(self, ranked: list[str], options: dict[str, object]) -> list[Entry]:
         """What is free, the best main action, what it may turn on, and an extra attack it has earned."""
-        best = self._best(self._main, ranked)
+        moves = self.moves
+        best = self._best(moves.main, ranked)
         plans = [best] if best.skill else []
-        if self._pool is not None:
-            spells = self._spells(ranked)
+        if moves.pool is not None:
+            spells = self._spells(moves.pool.a_night, ranked)
             if sum([spell.worth for spell in spells]) > best.worth:
                 best, plans = NOTHING, spells
-        if self._free:  # it goes before the main action, so it is aimed at whom that will meet
+        if moves.free:  # it goes before the main action, so it is aimed at whom that will meet
             met = [name for name in best.targets if name != self.name]
-            free = self._best(self._free, met or ranked)
+            free = self._best(moves.free, met or ranked)
             plans += [free] if free.skill else []
         if self._ready:
             self._ready = False
-            extra = self._best(self._extra, ranked)
+            extra = self._best(moves.extra, ranked)
             plans += [extra] if extra.skill else []
         self.lately = {one.skill for one in plans}
-        on = self._turned_on(best) if self._choices else {}
+        on = self._turned_on(best) if moves.choices else {}
         if not plans:
             return [said.order(self.name, skill, ()) for skill in on]
         first, *others = plans
         return [self._order(first, {**options, **on}), *[self._order(one, options) for one in others]]
 
-    def _usable(self, held: list[Skill[GrailSkill]]) -> list[GrailSkill]:
-        """The skills whose uses are left and whose condition may hold tonight."""
-        return [
-            skill.sheet
-            for skill in held
-            if skill.charges != 0 and (not skill.sheet.conditional or self._may_hold(skill.sheet))
-        ]
+    def _usable(self, moves: Sequence[Move[K]]) -> list[Move[K]]:
+        """Those whose uses are left and whose condition may hold tonight."""
+        return [move for move in moves if not move.bound or self._may_use(move)]
 
-    def _may_hold(self, sheet: GrailSkill) -> bool:
-        """Whether a condition may hold: the grail is at hand; what tires was not turned on last night."""
+    def _may_use(self, move: Move[GrailSkill]) -> bool:
+        """The grail may have to be at hand; what tires cannot be used where it was turned on last night."""
+        sheet = move.sheet
+        if self._held[move.id].charges == 0:
+            return False
         if sheet.when == "grail_tonight":
             return bool(self.sight.holds)
         return not sheet.not_while or sheet.id not in self._on_lately
 
-    def _best(self, held: list[Skill[GrailSkill]], ranked: Sequence[str]) -> Plan:
+    def _best(self, moves: Sequence[Move[GrailSkill]], ranked: Sequence[str]) -> Plan:
         best, best_worth = NOTHING, 0.0
         whim, draw = self.sense.whim, self.chance.random
-        for sheet in self._usable(held):
-            found = plan(self, sheet, ranked)
+        for move in moves:
+            if move.bound and not self._may_use(move):
+                continue
+            found = plan(self, move, ranked)
             worth = found.worth * (1 + whim * draw())
             if worth > best_worth:
                 best, best_worth = found, worth
         return best
 
-    def _spells(self, ranked: list[str]) -> list[Plan]:
+    def _spells(self, a_night: int, ranked: list[str]) -> list[Plan]:
         """Spells, the best first, as long as there are points."""
-        assert self._pool is not None
-        more = [s.points for s in self._usable(self._boosts) if isinstance(s, Modifier)]
-        self.points_left = self._pool.a_night + sum(more)
+        self.points_left = a_night + sum([boost.sheet.points for boost in self._usable(self.moves.boosts)])
         plans: list[Plan] = []
-        left = self._usable(self._spellbook)
+        left = self._usable(self.moves.spells)
         while left:
-            found = max((plan(self, sheet, ranked) for sheet in left), key=lambda one: one.worth)
+            found = max((plan(self, move, ranked) for move in left), key=lambda one: one.worth)
             if found.worth <= 0:
                 break
             plans.append(found)
             self.points_left -= found.points
-            left = [sheet for sheet in left if sheet.id != found.skill]
+            left = [move for move in left if move.id != found.skill]
         return plans
 
     def _turned_on(self, main: Plan) -> dict[str, object]:
         """What makes blows stronger goes with blows; what guards goes without them, or where life is short."""
         on: dict[str, object] = {}
-        striking = main.skill in self._blows
-        for sheet in self._usable(self._choices):
+        striking = main.skill in self.moves.blows
+        for move in self._usable(self.moves.choices):
+            sheet = move.sheet
             if isinstance(sheet, Modifier):
                 stronger = sheet.ab > 0 or sheet.damage > 0
                 wanted = striking if stronger else not striking or self.need > 1
@@ -244,7 +225,7 @@ class Adventurer(Player):
         for name in one.targets:
             if name != self.name:
                 self.suspects.hurt(name, self.sense.sure_of_harm)
-        if one.skill in self._lulling:
+        if one.skill in self.moves.lulling:
             self.lulled += one.targets
         if not options:
             return said.order(self.name, one.skill, one.targets)
@@ -255,12 +236,12 @@ class Adventurer(Player):
     @property
     def missing(self) -> int:
         """How many hit points it has lost."""
-        return max(self.most_hp - self.sight.vitals["hp"], 0)
+        return max(self.moves.most_hp - self.sight.vitals["hp"], 0)
 
     @property
     def need(self) -> float:
         """How much its life matters now: more, the less is left of it."""
-        return 2 * self.missing / self.most_hp
+        return 2 * self.missing / self.moves.most_hp
 
     def figure(self, name: str, figure: str) -> float:
         """What it takes a figure of another for."""

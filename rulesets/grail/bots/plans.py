@@ -21,10 +21,11 @@ from rulesets.grail.kinds.inflict import Inflict
 from rulesets.grail.kinds.modifier import Modifier
 from rulesets.grail.kinds.points import Spell
 from rulesets.grail.kinds.save import Save
-from rulesets.grail.skills import Aimed, Dice, GrailSkill
+from rulesets.grail.skills import Dice, GrailSkill
 
 if TYPE_CHECKING:
     from rulesets.grail.bots.adventurer import Adventurer
+    from rulesets.grail.bots.moves import Move
 
 
 @dataclass(slots=True)
@@ -41,43 +42,45 @@ NOTHING = Plan(0.0)
 """To do nothing."""
 
 
-def plan(who: Adventurer, sheet: GrailSkill, ranked: Sequence[str]) -> Plan:
+def plan(who: Adventurer, move: Move[Any], ranked: Sequence[str]) -> Plan:
     """The best use of a skill; `ranked` are the others, those most worth a blow first."""
-    reckon: Callable[[Adventurer, Any, Sequence[str]], Plan] | None = RECKONED.get(type(sheet))
-    if reckon is None:
-        return NOTHING
-    found = reckon(who, sheet, ranked)
-    if sheet.id in who.lately:
+    found = move.reckon(who, move, ranked)
+    if move.id in who.lately:
         found.worth *= 1 - who.sense.variety
     return found
 
 
-def aimed(who: Adventurer, sheet: Aimed, ranked: Sequence[str], points: int = 0) -> Plan:
+def nothing(who: Adventurer, move: Move[Any], ranked: Sequence[str]) -> Plan:
+    """What cannot be reckoned is left alone."""
+    return NOTHING
+
+
+def aimed(who: Adventurer, move: Move[Any], ranked: Sequence[str], points: int = 0) -> Plan:
     """On whom it is worth most, out of the first of the ranked; no more than it must name where it does harm."""
-    least, most, looked_at, harm = who.prowess.aims[sheet.id, points]
-    cards, worth_of = who.suspects.cards, who.suspects.worth
-    worths = [(harm[cards[name]] * worth_of[name], name) for name in ranked[:looked_at]]
+    harm, cards, worth_of = move.harm[points], who.suspects.cards, who.suspects.worth
+    worths = [(harm[cards[name]] * worth_of[name], name) for name in ranked[: move.looked_at]]
+    least, most = move.least, move.most
     if len(worths) < least:
         return NOTHING
     if most == 1:
         worth, name = max(worths)
-        return Plan(worth, sheet.id, (name,), points)
+        return Plan(worth, move.id, (name,), points)
     worths.sort(reverse=True)
     chosen = [one for place, one in enumerate(worths[:most]) if place < least or one[0] > 0]
-    return Plan(sum([worth for worth, _ in chosen]), sheet.id, tuple([name for _, name in chosen]), points)
+    return Plan(sum([worth for worth, _ in chosen]), move.id, tuple([name for _, name in chosen]), points)
 
 
 # --- blows ---
 
 
-def extra_attack(who: Adventurer, sheet: ExtraAttack, ranked: Sequence[str]) -> Plan:
+def extra_attack(who: Adventurer, move: Move[ExtraAttack], ranked: Sequence[str]) -> Plan:
     """One blow more; it costs nothing."""
-    return attack_by(who, sheet.id, ranked[0], who.prowess.stats.ab + sheet.ab, who.prowess.stats.damage)
+    return attack_by(who, move.id, ranked[0], who.prowess.stats.ab + move.sheet.ab, who.prowess.stats.damage)
 
 
-def companion(who: Adventurer, sheet: Companion, ranked: Sequence[str]) -> Plan:
+def companion(who: Adventurer, move: Move[Companion], ranked: Sequence[str]) -> Plan:
     """The animal's blow."""
-    return attack_by(who, sheet.id, ranked[0], sheet.ab, sheet.damage)
+    return attack_by(who, move.id, ranked[0], move.sheet.ab, move.sheet.damage)
 
 
 def attack_by(who: Adventurer, skill: str, name: str, ab: float, damage: Dice) -> Plan:
@@ -86,28 +89,28 @@ def attack_by(who: Adventurer, skill: str, name: str, ab: float, damage: Dice) -
     return Plan(hit * mean(damage) * who.suspects.worth[name], skill, (name,))
 
 
-def grapple(who: Adventurer, sheet: Grapple, ranked: Sequence[str]) -> Plan:
+def grapple(who: Adventurer, move: Move[Grapple], ranked: Sequence[str]) -> Plan:
     """To hold somebody takes two out of the night: worth it against who fights well."""
-    name = max(ranked[: who.looked_at], key=lambda other: who.figure(other, "ab"))
-    hit = chance(who.prowess.stats.ab + sheet.ab - who.figure(name, "dexterity"))
-    return Plan(hit * who.sense.grapple * who.suspects.worth[name], sheet.id, (name,))
+    name = max(ranked[: move.looked_at], key=lambda other: who.figure(other, "ab"))
+    hit = chance(who.prowess.stats.ab + move.sheet.ab - who.figure(name, "dexterity"))
+    return Plan(hit * who.sense.grapple * who.suspects.worth[name], move.id, (name,))
 
 
 # --- spells and the rest ---
 
 
-def save(who: Adventurer, sheet: Save, ranked: Sequence[str]) -> Plan:
+def save(who: Adventurer, move: Move[Save], ranked: Sequence[str]) -> Plan:
     """On who is most likely to fail; who bears the status is known to who has put it on."""
-    if sheet.everyone is not None:
-        suspects = who.suspects
-        worths = (on_save(who.prowess, sheet, 0, suspects.cards[name]) * suspects.worth[name] for name in who.lulled)
-        return Plan(sum(worths), sheet.id)
-    return aimed(who, sheet, ranked)
+    if move.sheet.everyone is not None:
+        cards, worth_of = who.suspects.cards, who.suspects.worth
+        worths = (on_save(who.prowess, move.sheet, 0, cards[name]) * worth_of[name] for name in who.lulled)
+        return Plan(sum(worths), move.id)
+    return aimed(who, move, ranked)
 
 
-def heal(who: Adventurer, sheet: Heal, ranked: Sequence[str]) -> Plan:
+def heal(who: Adventurer, move: Move[Heal], ranked: Sequence[str]) -> Plan:
     """Hit points for oneself where they are missing, else for a friend who may need them."""
-    amount = mean(sheet.amount)
+    sheet, amount = move.sheet, mean(move.sheet.amount)
     worth, chosen = 0.0, []
     if sheet.oneself or not sheet.targets:
         worth += _own_life(who, amount)
@@ -115,46 +118,49 @@ def heal(who: Adventurer, sheet: Heal, ranked: Sequence[str]) -> Plan:
     others = [name for name in who.friends() if who.suspects.wear[name] >= 1][: sheet.targets - len(chosen)]
     worth += amount * who.sense.friends_life * len(others)
     chosen = (chosen + others)[: sheet.targets]
-    if len(chosen) < sheet.wanted[0]:
+    if len(chosen) < move.least:
         return NOTHING
-    return Plan(worth, sheet.id, tuple(chosen))
+    return Plan(worth, move.id, tuple(chosen))
 
 
-def inflict(who: Adventurer, sheet: Inflict, ranked: Sequence[str]) -> Plan:
+def inflict(who: Adventurer, move: Move[Inflict], ranked: Sequence[str]) -> Plan:
     """A status for those who do not bear it from this player yet."""
     fresh = [name for name in ranked if name not in who.lulled]
-    return aimed(who, sheet, fresh)
+    return aimed(who, move, fresh)
 
 
-def spell(who: Adventurer, sheet: Spell, ranked: Sequence[str]) -> Plan:
+def spell(who: Adventurer, move: Move[Spell], ranked: Sequence[str]) -> Plan:
     """A spell with as many points as are left."""
+    sheet = move.sheet
     given = min(sheet.most, who.points_left)
     if given < sheet.fewest:
         return NOTHING
     if not sheet.targets:
         healed = (mean(one.heal) + grown(one, given) for one in sheet.on_success if one.heal is not None)
-        return Plan(_own_life(who, sum(healed)), sheet.id, (), given)
-    return aimed(who, sheet, ranked, given)
+        return Plan(_own_life(who, sum(healed)), move.id, (), given)
+    return aimed(who, move, ranked, given)
 
 
-def stance(who: Adventurer, sheet: Modifier, ranked: Sequence[str]) -> Plan:
+def stance(who: Adventurer, move: Move[Modifier], ranked: Sequence[str]) -> Plan:
     """A lasting change of figures: what guards is worth more, the less life is left."""
+    sheet = move.sheet
     guards = (sheet.armor + sheet.dexterity) / WHOLE * who.sense.guard * who.need
     strikes = (sheet.ab / WHOLE + sheet.damage) * who.sense.strength
-    return Plan(guards + strikes, sheet.id)
+    return Plan(guards + strikes, move.id)
 
 
-def effect(who: Adventurer, sheet: Effect, ranked: Sequence[str]) -> Plan:
+def effect(who: Adventurer, move: Move[Effect], ranked: Sequence[str]) -> Plan:
     """What always comes, on those who are named."""
-    return aimed(who, sheet, ranked) if sheet.targets else NOTHING
+    return aimed(who, move, ranked) if move.sheet.targets else NOTHING
 
 
-def barrier(who: Adventurer, sheet: Barrier, ranked: Sequence[str]) -> Plan:
+def barrier(who: Adventurer, move: Move[Barrier], ranked: Sequence[str]) -> Plan:
     """To be spared damage is worth more, the less life is left."""
+    sheet = move.sheet
     worth = sheet.absorbs * who.sense.own_life * who.need
     if not sheet.targets:
-        return Plan(worth, sheet.id)
-    return Plan(worth, sheet.id, (who.name,)) if sheet.oneself else NOTHING
+        return Plan(worth, move.id)
+    return Plan(worth, move.id, (who.name,)) if sheet.oneself else NOTHING
 
 
 RECKONED: dict[type[GrailSkill], Callable[..., Plan]] = {

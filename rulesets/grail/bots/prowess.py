@@ -5,13 +5,11 @@ It depends on the class and on the cards that he may hold, and on nothing of a g
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import cache, partial
-from typing import Any, NamedTuple, cast
+from collections.abc import Callable
+from typing import Any
 
 from dm_console.engine.ruleset import Ruleset
-from dm_console.engine.sheets import SkillSheet
-from rulesets.grail.bots.deck import WHOLE, Deck, Kept, OfCards, deck_of
+from rulesets.grail.bots.deck import WHOLE, deck_of
 from rulesets.grail.kinds.attack import Attack
 from rulesets.grail.kinds.contest import Contest
 from rulesets.grail.kinds.effect import Effect
@@ -20,39 +18,22 @@ from rulesets.grail.kinds.inflict import Inflict
 from rulesets.grail.kinds.points import Spell
 from rulesets.grail.kinds.save import Save
 from rulesets.grail.sheets import ClassSheet
-from rulesets.grail.skills import Against, Aimed, Dice, Outcome, Outcomes
-
-
-class Aim(NamedTuple):
-    """How many a skill must and may name, out of how many of the ranked; what it does, or 0 where that is good."""
-
-    least: int
-    most: int
-    looked_at: int
-    harm: OfCards
+from rulesets.grail.skills import Against, Dice, GrailSkill, Outcome, Outcomes
 
 
 class Prowess:
     """A class, as it reckons what its skills come to."""
 
-    def __init__(self, deck: Deck, sheet: ClassSheet, common: Iterable[SkillSheet]) -> None:
-        self.deck = deck
+    def __init__(self, ruleset: Ruleset, sheet: ClassSheet) -> None:
+        self.deck = deck = deck_of(ruleset)
         self.stats = sheet.stats
         self.sense = deck.sense
         rights = (*sheet.claims, *(skill for skill in sheet.skills if isinstance(skill, Identify)))
         self.rights = [(right.number, deck.doubts[deck.claims_by(right)]) for right in rights]
         """How often it may identify somebody each dusk, and what is most in doubt of what it may ask."""
-        self.aims = Kept[tuple[str, int], Aim](self._aim)
-        """How each skill of the class is aimed with so many points."""
-        self._skills = {skill.id: cast("Aimed", skill) for skill in (*common, *sheet.skills)}
 
-    def _aim(self, of: tuple[str, int]) -> Aim:
-        skill, points = of
-        least, most = self._skills[skill].wanted
-        harm = Kept[int, float](partial(self._harm, self._skills[skill], points))
-        return Aim(least, most, max(most, self.sense.looked_at), harm)
-
-    def _harm(self, sheet: Aimed, points: int, cards: int) -> float:
+    def harm(self, sheet: GrailSkill, points: int, cards: int) -> float:
+        """What a skill does to somebody with so many points, or 0 where that is good."""
         return max(COMES_TO[type(sheet)](self, sheet, points, cards), 0.0)
 
     def mean(self, cards: int, figure: str) -> float:
@@ -88,14 +69,6 @@ class Prowess:
         if outcome.steal is not None:
             return self.sense.theft * outcome.steal / WHOLE / len(self.deck.cards)
         return 0.0
-
-
-@cache
-def prowess_of(ruleset: Ruleset, role: str) -> Prowess:
-    """The prowess of a class of a loaded ruleset."""
-    sheet = ruleset.roles[role]
-    assert isinstance(sheet, ClassSheet)
-    return Prowess(deck_of(ruleset), sheet, ruleset.common_skills)
 
 
 # --- dice and chances ---
@@ -160,7 +133,7 @@ def effect(who: Prowess, sheet: Effect, points: int, cards: int) -> float:
     return who.outcomes(sheet.comes)
 
 
-COMES_TO: dict[type[Aimed], Callable[[Prowess, Any, int, int], float]] = {
+COMES_TO: dict[type[GrailSkill], Callable[[Prowess, Any, int, int], float]] = {
     Attack: attack,
     Contest: contest,
     Save: save,

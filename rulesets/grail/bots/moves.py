@@ -1,0 +1,67 @@
+"""What a class can do in a night, sorted: read off its sheet once, since it is asked in every night of every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache, partial
+from typing import Generic, TypeVar, cast
+
+from dm_console.engine.ruleset import Ruleset
+from rulesets.grail.bots.deck import Kept, OfCards
+from rulesets.grail.bots.plans import RECKONED, Plan, nothing
+from rulesets.grail.bots.prowess import Prowess
+from rulesets.grail.kinds.attack import Attack
+from rulesets.grail.kinds.inflict import Inflict
+from rulesets.grail.kinds.modifier import Modifier
+from rulesets.grail.kinds.points import Points, Spell
+from rulesets.grail.sheets import ClassSheet
+from rulesets.grail.skills import PLACES, GrailSkill
+
+K = TypeVar("K", bound=GrailSkill, covariant=True)
+
+
+class Move(Generic[K]):
+    """A skill of a class, as its players weigh it."""
+
+    __slots__ = ("bound", "harm", "id", "least", "looked_at", "most", "reckon", "sheet")
+
+    def __init__(self, prowess: Prowess, sheet: K) -> None:
+        self.id = sheet.id
+        self.sheet = sheet
+        self.bound = sheet.limit is not None or sheet.conditional
+        """Whether it may be that it cannot be used tonight."""
+        self.least, self.most = sheet.wanted
+        """How many it must and may name."""
+        self.looked_at = max(self.most, prowess.sense.looked_at)
+        """Out of how many of the ranked."""
+        self.harm = Kept[int, OfCards](lambda points: Kept(partial(prowess.harm, sheet, points)))
+        """What it does with so many points, or 0 where that is good."""
+        self.reckon: Callable[..., Plan] = RECKONED.get(type(sheet), nothing)
+
+
+class Repertoire:
+    """The moves of a class, by what they can be in a night. Spells stand apart: all of them share one place of it."""
+
+    def __init__(self, ruleset: Ruleset, role: str) -> None:
+        sheet = cast("ClassSheet", ruleset.roles[role])
+        self.prowess = Prowess(ruleset, sheet)
+        self.most_hp = sheet.vitals.hp
+        skills = cast("Sequence[GrailSkill]", (*ruleset.common_skills, *sheet.skills))
+        moves = [Move(self.prowess, skill) for skill in skills]
+        active = [move for move in moves if move.sheet.is_ordered]
+        self.spells = [move for move in active if isinstance(move.sheet, Spell)]
+        self.free, self.main, self.extra = (
+            [move for move in active if move not in self.spells and PLACES[move.sheet.place or 0] == place]
+            for place in PLACES
+        )
+        self.choices = [move for move in moves if move.sheet.is_chosen]
+        self.boosts = [Move(self.prowess, skill) for skill in skills if isinstance(skill, Modifier) and skill.points]
+        self.pool = next((skill for skill in skills if isinstance(skill, Points)), None)
+        self.lulling = {move.id for move in active if isinstance(move.sheet, Inflict)}
+        self.blows = {move.id for move in self.main if isinstance(move.sheet, Attack)}
+
+
+@cache
+def repertoire_of(ruleset: Ruleset, role: str) -> Repertoire:
+    """The repertoire of a class of a loaded ruleset."""
+    return Repertoire(ruleset, role)
