@@ -38,11 +38,11 @@ KEPT = 1 << 14
 
 def made(model: type[E], **keys: Any) -> E:
     """An entry whose keys are known to be right: nothing is validated, since a simulation makes millions."""
-    entry = model.__new__(model)
-    object.__setattr__(entry, "__dict__", {**_defaults(model), **keys})
-    object.__setattr__(entry, "__pydantic_fields_set__", set(keys))
-    object.__setattr__(entry, "__pydantic_extra__", None)
-    object.__setattr__(entry, "__pydantic_private__", None)
+    entry, put = model.__new__(model), object.__setattr__
+    put(entry, "__dict__", _defaults(model) | keys)
+    put(entry, "__pydantic_fields_set__", set(keys))
+    put(entry, "__pydantic_extra__", None)
+    put(entry, "__pydantic_private__", None)
     return entry
 
 
