@@ -94,6 +94,8 @@ class Sight:
         """How open questions are ruled in this game."""
         self.names = room.names
         """All players, in seat order."""
+        self.clock = room.game.table.clock
+        """Which day and phase it is."""
 
     @property
     def role(self) -> str:
@@ -124,16 +126,6 @@ class Sight:
     def skills(self) -> Sequence[Skill[SkillSheet]]:
         """The skills that it holds, with the uses that are left."""
         return self._seat.skills
-
-    @property
-    def day(self) -> int:
-        """Which day it is."""
-        return self._table.clock.day
-
-    @property
-    def phase(self) -> str:
-        """Which phase it is."""
-        return self._table.clock.phase
 
     def due(self) -> list[Due]:
         """What this seat is to send now."""

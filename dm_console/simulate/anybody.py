@@ -36,7 +36,7 @@ class Anybody(Player):
         if "vote" in due:
             yield from self._vote()
         if due - {"vote"}:
-            eager = 1.0 if self.sight.phase in self._opening else EAGER  # what comes but once nobody lets pass
+            eager = 1.0 if self.sight.clock.phase in self._opening else EAGER  # what comes but once nobody lets pass
             for use in self.sight.usable():
                 if self.chance.random() < eager:
                     yield from self._order(use)

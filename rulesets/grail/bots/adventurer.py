@@ -61,30 +61,34 @@ class Adventurer(Player):
                 self._holds = getattr(letter.facts["about"], "name", None)
 
     def read_all(self, items: Sequence[Item]) -> None:
-        """Learn from what was posted: who has left, and whom the vote has hurt."""
+        """Learn from what was posted, as long as it plays: who has left, and whom the vote has hurt."""
+        if not self.sight.alive:
+            return
         for item in items:
-            self._read(item)
+            if item.kind == "left":
+                self._has_left(getattr(item.facts["seat"], "name", ""))
+            elif item.kind == "votes":
+                self._have_voted(cast("Mapping[Seat, int]", item.facts["counts"]))
 
-    def _read(self, item: Item) -> None:
-        if item.kind == "left":
-            left = getattr(item.facts["seat"], "name", "")
-            self.suspects.gone(left)
-            self.lulled = [name for name in self.lulled if name != left]
-        elif item.kind == "votes":
-            counts = cast("dict[Seat, int]", item.facts["counts"])
-            most = max(counts.values(), default=0)
-            for seat, number in counts.items():
-                if number == most:
-                    self.suspects.hurt(seat.name, 1)
+    def _has_left(self, name: str) -> None:
+        self.suspects.gone(name)
+        if name in self.lulled:
+            self.lulled = [other for other in self.lulled if other != name]
+
+    def _have_voted(self, counts: Mapping[Seat, int]) -> None:
+        most = max(counts.values(), default=0)
+        for seat, number in counts.items():
+            if number == most:
+                self.suspects.hurt(seat.name, 1)
 
     # --- what it sends ---
 
     def send(self) -> Iterable[Entry]:
         """A number, identifications and orders, or a vote."""
-        phase = self.sight.phase
-        if phase not in SENDS or not self.sight.alive or not self.suspects.cards:
+        send = SENDS.get(self.sight.clock.phase)
+        if send is None or not self.sight.alive or not self.suspects.cards:
             return ()
-        return SENDS[phase](self)
+        return send(self)
 
     def number(self) -> Sequence[Entry]:
         """A number near the middle."""
