@@ -34,7 +34,7 @@ class Adventurer(Player):
         self.prowess = moves.prowess
         self.sense: BotFigures = moves.prowess.sense
         others = [name for name in sight.names if name != sight.name]
-        self.suspects = Suspicion(moves.prowess.deck, (sight.role, sight.faction), others)
+        self.suspects = Suspicion(moves.prowess.deck, (sight.role, sight.faction), others, chance.random)
         self.lulled: list[str] = []
         self.points_left = 0
         self.lately: set[str] = set()
@@ -105,8 +105,7 @@ class Adventurer(Player):
         for about, claim in self._asked:  # no word has come: it was wrong
             self.suspects.learn(about, claim, right=False)
         self._asked = []
-        _, worst = max(self._drawn())
-        return (said.vote(self.name, worst),)
+        return (said.vote(self.name, self.suspects.worst()),)
 
     # --- identifications ---
 
@@ -136,14 +135,14 @@ class Adventurer(Player):
     def _orders(self) -> list[Entry]:
         if self._holds is not None and self._holds in self.suspects.cards:
             return self._while_holding(self._holds)
-        return self._night(self._ranked(), {})
+        return self._night(self.suspects.ranked(), {})
 
     def _while_holding(self, held: str) -> list[Entry]:
         """Hold on, or let go and strike at whom it held."""
         self._holds = None  # it is told again after each night in which it still holds
         if self.chance.random() >= self.sense.lets_go:
             return []
-        ranked = self._ranked()
+        ranked = self.suspects.ranked()
         return self._night([held, *(name for name in ranked if name != held)], {RELEASE: True})
 
     def _night(self, ranked: list[str], options: dict[str, object]) -> list[Entry]:
@@ -254,17 +253,6 @@ class Adventurer(Player):
     def friends(self) -> list[str]:
         """Those it is nearly sure of."""
         return self.suspects.friends(self.sense.sure_of_friend / WHOLE)
-
-    def _ranked(self) -> list[str]:
-        """The others, those most worth a blow first; equals in an order of its own."""
-        drawn = self._drawn()
-        drawn.sort(reverse=True)
-        return [name for _, name in drawn]
-
-    def _drawn(self) -> list[tuple[float, str]]:
-        """What each other is worth, and a whim."""
-        whim, draw = self.sense.whim, self.chance.random
-        return [(worth + whim * draw(), name) for name, worth in self.suspects.worth.items()]
 
 
 SENDS: Mapping[str, Callable[[Adventurer], Sequence[Entry]]] = {

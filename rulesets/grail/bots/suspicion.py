@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulesets.grail.bots.deck import Deck
 
 
 class Suspicion:
     """One player's view of all others. `wear` is the damage that each has probably suffered."""
 
-    def __init__(self, deck: Deck, me: tuple[str, str], others: list[str]) -> None:
+    def __init__(self, deck: Deck, me: tuple[str, str], others: list[str], draw: Callable[[], float]) -> None:
         self.deck = deck
         self.faction = me[1]
         self.cards = dict.fromkeys(others, deck.without_one(*me))
         self.wear = dict.fromkeys(others, 0.0)
-        self.worth: dict[str, float] = {}
-        """What a point of damage to each is worth: the points of its death, the nearer it is to it the more."""
-        self._focus = deck.sense.focus
+        self._focus, self._whim, self._draw = deck.sense.focus, deck.sense.whim, draw
         self._worths, self._hp = deck.worths[self.faction], deck.means["hp"]
-        if others:
-            self._reckon(others[0])
-            self.worth = dict.fromkeys(others, self.worth[others[0]])
+        self.worth: dict[str, float] = {}
+        """What a point of damage to each is worth: the points of its death, the nearer it is to it the more; and a
+        whim, which is another whenever something new is thought of somebody."""
+        for name in others:
+            self._reckon(name)
+
+    def ranked(self) -> list[str]:
+        """The others, those most worth a blow first."""
+        return sorted(self.worth, key=self.worth.__getitem__, reverse=True)
+
+    def worst(self) -> str:
+        """The first of the ranked."""
+        return max(self.worth, key=self.worth.__getitem__)
 
     def learn(self, about: str, claim: str, *, right: bool) -> None:
         """An identification was confirmed, or was not: a wrong one gets no word."""
@@ -51,7 +61,8 @@ class Suspicion:
 
     def _reckon(self, name: str) -> None:
         cards = self.cards[name]
-        self.worth[name] = self._worths[cards] * (1 + self._focus * self.wear[name] / self._hp[cards])
+        worth = self._worths[cards] * (1 + self._focus * self.wear[name] / self._hp[cards])
+        self.worth[name] = worth + self._whim * self._draw()
 
     def _take_from_others(self, known: str, card: int) -> None:
         for name, cards in self.cards.items():
