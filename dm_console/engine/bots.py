@@ -159,7 +159,7 @@ class Sight:
 
 
 class Player(ABC):
-    """One seat's player. `chance` is its own: what it draws there changes no die of the game."""
+    """One seat's player. `chance` is the players': what is drawn there changes no die of the game."""
 
     def __init__(self, sight: Sight, chance: random.Random) -> None:
         self.sight = sight

@@ -16,6 +16,7 @@ from dm_console.engine.game import Game
 from dm_console.engine.opening import check_number, rulings_of
 from dm_console.engine.refused import Refused
 from dm_console.engine.ruleset import Ruleset
+from dm_console.engine.seats import Seat
 from dm_console.engine.setup import SeatEntry, Setup
 from dm_console.engine.telling import Item
 from dm_console.simulate.anybody import Anybody, answer_to
@@ -66,12 +67,12 @@ class _Playing:
     def __init__(self, game: Game, *, record: bool) -> None:
         self._played = Played(game)
         self._record = record
-        room, rules, seed = Room(game), game.rules, game.setup.seed
-        self._players: dict[Any, Player] = {}
+        room, rules = Room(game), game.rules
+        self._chance = chance = random.Random(f"{game.setup.seed}|players")  # one for all: to seed it is dear
+        self._players: dict[Seat, Player] = {}
         for seat in game.table.seats:
-            sight, chance = Sight(room, seat), random.Random(f"{seed}|{seat.number}")
+            sight = Sight(room, seat)
             self._players[seat] = rules.player(sight, chance) or Anybody(sight, chance)
-        self._chance = random.Random(f"{seed}|dm")
         self._sent = self._posted = 0
 
     def play(self) -> Played:
