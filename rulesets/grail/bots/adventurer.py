@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeVar, cast
 
 from dm_console.engine.bots import Player, Sight, made
@@ -11,7 +11,7 @@ from dm_console.engine.entries import Entry, OrderEntry
 from dm_console.engine.seats import Seat
 from dm_console.engine.telling import Item, Letter
 from rulesets.grail.bots import said
-from rulesets.grail.bots.deck import WHOLE, Doubts
+from rulesets.grail.bots.deck import WHOLE
 from rulesets.grail.bots.moves import Move, repertoire_of
 from rulesets.grail.bots.plans import NOTHING, Plan, plan
 from rulesets.grail.bots.suspicion import Suspicion
@@ -110,25 +110,22 @@ class Adventurer(Player):
     # --- identifications ---
 
     def _claims(self) -> list[Entry]:
-        names = list(self.suspects.cards)
+        """The rights that it has, each on whom of some it learns most of: where the answer is most in doubt."""
+        cards = self.suspects.cards
+        names = list(cards)
+        around = names + names[: self.sense.looked_at]
         asked: dict[str, str] = {}
         for number, doubts in self.prowess.rights:
             for _ in range(number):
-                about, claim = self._question(names, doubts, asked)
-                if about:
-                    asked[about] = claim
+                start, most, found = int(self.chance.random() * len(names)), 0.0, ""
+                for name in around[start : start + self.sense.looked_at]:
+                    doubt = doubts[cards[name]][0]
+                    if doubt > most and name not in asked:
+                        most, found = doubt, name
+                if found:
+                    asked[found] = doubts[cards[found]][1]
         self._asked += asked.items()
         return [said.claim(self.name, about, claim) for about, claim in asked.items()]
-
-    def _question(self, names: list[str], doubts: Doubts, but: Container[str]) -> tuple[str, str]:
-        """Whom of some to identify as what: where the answer is most in doubt."""
-        best, asked, cards = 0.0, ("", ""), self.suspects.cards
-        start = self.chance.randrange(len(names))
-        for name in (names[start:] + names[:start])[: self.sense.looked_at]:
-            doubt, claim = doubts[cards[name]]
-            if doubt > best and name not in but:
-                best, asked = doubt, (name, claim)
-        return asked
 
     # --- orders ---
 

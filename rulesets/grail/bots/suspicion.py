@@ -13,15 +13,15 @@ class Suspicion:
     def __init__(self, deck: Deck, me: tuple[str, str], others: list[str], draw: Callable[[], float]) -> None:
         self.deck = deck
         self.faction = me[1]
-        self.cards = dict.fromkeys(others, deck.without_one(*me))
+        unknown = deck.without_one(*me)
+        self.cards = dict.fromkeys(others, unknown)
         self.wear = dict.fromkeys(others, 0.0)
         self._focus, self._whim, self._draw = deck.sense.focus, deck.sense.whim, draw
         self._worths, self._hp = deck.worths[self.faction], deck.means["hp"]
-        self.worth: dict[str, float] = {}
+        worth, whim = self._worths[unknown], self._whim
+        self.worth = {name: worth + whim * draw() for name in others}
         """What a point of damage to each is worth: the points of its death, the nearer it is to it the more; and a
         whim, which is another whenever something new is thought of somebody."""
-        for name in others:
-            self._reckon(name)
 
     def ranked(self) -> list[str]:
         """The others, those most worth a blow first."""
