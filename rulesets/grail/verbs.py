@@ -194,7 +194,7 @@ def let_go(table: GrailTable, grappler: Seat) -> Flow[None]:
 # --- points (得分规则) ---
 
 
-def score(table: GrailTable, faction: str, points: int, why: str, by: Seat | None = None) -> Flow[None]:
+def score(table: GrailTable, faction: str, points: int, why: str, by: Seat) -> Flow[None]:
     """A faction scores; one that is wiped out only where the ruling says so."""
     if table.rulings.faction_gone == "out" and not table.living_of(faction):
         return

@@ -135,8 +135,8 @@ def test_two_points_for_each_survivor_then_the_highest_total(grail: Grail) -> No
     assert scores(play) == {"lawful": 4, "neutral": 5, "chaotic": 0}
     assert play.table.winners == ("neutral",)
     assert play.steps.splitlines()[-3:] == [
-        "守序 +2：存活",
-        "中立 +2：存活",
+        "守序 +2：存活（伽马）",
+        "中立 +2：存活（德尔塔）",
         "游戏结束：中立阵营胜，守序 4、中立 5、混乱 0",
     ]
 
