@@ -16,9 +16,6 @@ from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.seats import Seat
 from dm_console.engine.setup import Setup
 
-MOVES: frozenset[type[Entry]] = frozenset((Advance, Step, AnswerEntry))
-"""The entries that the settlement itself goes on by; all others are noted, and may set something going aside."""
-
 
 @dataclass(slots=True)
 class _Settling:
@@ -54,6 +51,7 @@ class Game:
         self.rules = ruleset.rules
         self.setup = setup
         self.table = open_table(ruleset, setup)
+        self._takers = {**inputs.TAKERS, **self.rules.takers}
         self.acting: Seat | None = None
         self.acted: list[Piece] = []
         self._begun = False
@@ -74,14 +72,16 @@ class Game:
         over = table.over
         if over and not entry.free:
             raise Refused("game_over")
-        if type(entry) in MOVES:
+        take = self._takers.get(type(entry))
+        if take is None:
             self._move(entry)
-        elif (flow := inputs.take(table, entry)) is not None:
+        elif (flow := take(table, entry)) is not None:
             self._start_aside(flow)
         if table.over and not over:
             fairness.show(table)
 
     def _move(self, entry: Entry) -> None:
+        """Let the settlement go on. All other entries are noted, and may set something going aside."""
         match entry:
             case Step():
                 self._go(_Goal(step=True))
@@ -89,6 +89,8 @@ class Game:
                 self._go(_Goal(to=self._phase(entry.to)))
             case AnswerEntry():
                 self._answer(entry)
+            case _:
+                raise KernelFault(f"nothing takes an entry of the kind {entry.do!r}")
 
     def begin(self) -> None:
         """Let the first phase begin, unless it has. Dice at the head of a journal come before it."""

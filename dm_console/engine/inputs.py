@@ -38,12 +38,6 @@ SHOW_CARD, CARD = "show_card", "card"
 """What booking a seat with a card is called, and the heading of the cards."""
 
 
-def take(table: Table, entry: Entry) -> Flow[None] | None:
-    """Take one entry, and give what it sets going at once, if anything. Raises Refused where it cannot be applied."""
-    taker = TAKERS.get(type(entry))
-    return table.ruleset.rules.enter(table, entry) if taker is None else taker(table, entry)
-
-
 def _take_die(table: Table, entry: Die) -> None:
     table.chance.hand.append(hand_die(table, entry))
 
@@ -176,4 +170,4 @@ TAKERS: dict[type[Entry], Callable[[Table, Any], Flow[None] | None]] = {
     Vote: _take_vote,
     Amend: _take_amend,
 }
-"""How each kind of entry is taken; those that only one ruleset has are its own to take."""
+"""How each kind of entry is taken, and what it sets going at once; a ruleset has takers of its own beside them."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
@@ -89,6 +89,8 @@ class Rules(ABC):
     figures: ClassVar[type[Figures]] = Figures
     rulings: ClassVar[type[BaseModel]]
     entries: ClassVar[Mapping[str, type[Entry]]] = {}
+    takers: ClassVar[Mapping[type[Entry], Callable[[Any, Any], Flow[None] | None]]] = {}
+    """How each of these entries is taken, and what it sets going at once; it raises Refused where it cannot be."""
     shares: ClassVar[tuple[str, ...]] = ()
     """Packages beside the ruleset's own whose hooks it uses."""
     one_of_each: ClassVar[bool] = True
@@ -155,10 +157,6 @@ class Rules(ABC):
         return None
 
     # --- what is entered ---
-
-    def enter(self, table: Any, entry: Entry) -> Flow[None] | None:
-        """Take an entry of this ruleset's own. Raises Refused where it cannot be applied."""
-        raise NotImplementedError(entry.do)
 
     def rights(self, table: Any, seat: Seat) -> Sequence[Skill[SkillSheet]]:
         """What a seat may use beside the skills it holds: what comes of its office, or of having left."""

@@ -33,12 +33,6 @@ from rulesets.grail.sheets import SKILL_KINDS, ClassSheet, ConditionSheet, Grail
 from rulesets.grail.skills import GrailSkill
 from rulesets.grail.table import COMPANION, GrailTable
 
-TAKERS: Mapping[type[Entry], Callable[[GrailTable, Any], Flow[None] | None]] = {
-    NumberEntry: day.take_number,
-    ClaimEntry: dusk.take_claim,
-}
-"""How the entries are taken that only grail has."""
-
 
 class GrailRules(Rules):
     """狼嚎酒馆·圣杯 1.01."""
@@ -50,6 +44,10 @@ class GrailRules(Rules):
     figures = GrailFigures
     rulings = Rulings
     entries: ClassVar[Mapping[str, type[Entry]]] = ENTRIES
+    takers: ClassVar[Mapping[type[Entry], Callable[[Any, Any], Flow[None] | None]]] = {
+        NumberEntry: day.take_number,
+        ClaimEntry: dusk.take_claim,
+    }
     letters: ClassVar[Mapping[str, Sequence[str]]] = telling.LETTERS
     items: ClassVar[Mapping[str, Sequence[str]]] = telling.ITEMS
     tells = frozenset(telling.TELLS)
@@ -157,10 +155,6 @@ class GrailRules(Rules):
         return None
 
     # --- what is entered ---
-
-    def enter(self, table: GrailTable, entry: Entry) -> Flow[None] | None:
-        """A number or an identification."""
-        return TAKERS[type(entry)](table, entry)
 
     def check_entry(self, table: GrailTable, entry: Entry, beside: Sequence[Entry] = ()) -> None:
         """See `phases.day` and `phases.dusk`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any, ClassVar, Literal, cast
 
@@ -23,7 +23,7 @@ from dm_console.engine.sheets import RoleSheet, SkillSheet, StatusSheet
 from dm_console.engine.telling import Item, Letter
 from dm_console.engine.usable import Usable
 from rulesets.rd import course, deadlines, dealing, readiness, shown, telling, voting, word_of_dm
-from rulesets.rd.entries import ENTRIES
+from rulesets.rd.entries import ENTRIES, Notice
 from rulesets.rd.phases import dawn, noon, shots
 from rulesets.rd.rulings import Rulings
 from rulesets.rd.sheets import RdFigures, RdRole, RdSkill, RdStatus
@@ -47,6 +47,7 @@ class RdRules(Rules):
     shares = ("rulesets.werewolf",)
     by_steps = ("dusk", "dawn")
     entries: ClassVar[Mapping[str, type[Entry]]] = ENTRIES
+    takers: ClassVar[Mapping[type[Entry], Callable[[Any, Any], Flow[None] | None]]] = {Notice: word_of_dm.post_notice}
     letters: ClassVar[Mapping[str, Sequence[str]]] = telling.LETTERS
     items: ClassVar[Mapping[str, Sequence[str]]] = telling.ITEMS
     narrated = NARRATED
@@ -110,10 +111,6 @@ class RdRules(Rules):
         yield from course.judge(table, when)
 
     # --- what is entered ---
-
-    def enter(self, table: RdTable, entry: Entry) -> Flow[None]:
-        """See `word_of_dm.enter`."""
-        yield from word_of_dm.enter(table, entry)
 
     def rights(self, table: RdTable, seat: Seat) -> Sequence[Skill[SkillSheet]]:
         """See `course.rights`."""

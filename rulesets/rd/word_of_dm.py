@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dm_console.engine.amends import BY_DM
-from dm_console.engine.entries import Amend, Entry
+from dm_console.engine.entries import Amend
 from dm_console.engine.events import ComeIntoForce, GoOutOfForce, SetVital
 from dm_console.engine.fields import Field
 from dm_console.engine.flow import Flow
@@ -44,13 +44,11 @@ ANY = -1
 # --- notices ---
 
 
-def enter(table: RdTable, entry: Entry) -> Flow[None]:
+def post_notice(table: RdTable, entry: Notice) -> Flow[None]:
     """Post the DM's own words at once. A discussion that lasts, or else the coming one, is hurried by them or not."""
-    match entry:
-        case Notice():
-            if entry.kind != "notice":
-                table.hurried_day = coming_noon(table) if entry.kind == "acceleration" else 0
-            yield from table.do(Announced(kind=entry.kind, facts={"text": entry.text}, at_once=True))
+    if entry.kind != "notice":
+        table.hurried_day = coming_noon(table) if entry.kind == "acceleration" else 0
+    yield from table.do(Announced(kind=entry.kind, facts={"text": entry.text}, at_once=True))
 
 
 def coming_noon(table: RdTable) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, cast
 
 from pydantic import BaseModel
@@ -22,7 +22,7 @@ from dm_console.engine.sheets import RoleSheet, SkillSheet
 from dm_console.engine.telling import Item, Letter
 from dm_console.engine.usable import Usable
 from rulesets.silence import course, dealing, shown, telling, voting, word_of_dm
-from rulesets.silence.entries import ENTRIES
+from rulesets.silence.entries import ENTRIES, Auction, Notice, Speech
 from rulesets.silence.rulings import Rulings
 from rulesets.silence.sheets import SilenceFigures, SilenceRole
 from rulesets.silence.table import SilenceTable
@@ -41,6 +41,11 @@ class SilenceRules(Rules):
     figures = SilenceFigures
     rulings = Rulings
     entries: ClassVar[Mapping[str, type[Entry]]] = ENTRIES
+    takers: ClassVar[Mapping[type[Entry], Callable[[Any, Any], Flow[None] | None]]] = {
+        Speech: word_of_dm.hear,
+        Notice: word_of_dm.post_notice,
+        Auction: word_of_dm.note_bids,
+    }
     shares = ("rulesets.werewolf",)
     letters: ClassVar[Mapping[str, Sequence[str]]] = telling.LETTERS
     items: ClassVar[Mapping[str, Sequence[str]]] = telling.ITEMS
@@ -92,10 +97,6 @@ class SilenceRules(Rules):
         yield from course.leave(table)
 
     # --- what is entered ---
-
-    def enter(self, table: SilenceTable, entry: Entry) -> Flow[None]:
-        """See `word_of_dm.enter`."""
-        yield from word_of_dm.enter(table, entry)
 
     def rights(self, table: SilenceTable, seat: Seat) -> Sequence[Skill[SkillSheet]]:
         """See `course.rights`."""

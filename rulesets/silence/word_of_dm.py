@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from dm_console.engine.amends import BY_DM
-from dm_console.engine.entries import Amend, Entry
+from dm_console.engine.entries import Amend
 from dm_console.engine.events import SetVital
 from dm_console.engine.fields import Field
 from dm_console.engine.flow import Flow
@@ -22,15 +22,19 @@ from rulesets.werewolf.events import Announced, SetCharges
 RED = ("red", "红牌", "红")
 
 
-def enter(table: SilenceTable, entry: Entry) -> Flow[None]:
-    """Take an entry of this ruleset's own."""
-    match entry:
-        case Speech():
-            check_speech(table, table.named(entry.by), entry.text)
-        case Notice():
-            yield from table.do(Announced(kind="notice", facts={"text": entry.text}, at_once=True))
-        case Auction():
-            table.auction = entry.total
+def hear(table: SilenceTable, entry: Speech) -> None:
+    """Look through what somebody has posted."""
+    check_speech(table, table.named(entry.by), entry.text)
+
+
+def post_notice(table: SilenceTable, entry: Notice) -> Flow[None]:
+    """Post the director's own words at once."""
+    yield from table.do(Announced(kind="notice", facts={"text": entry.text}, at_once=True))
+
+
+def note_bids(table: SilenceTable, entry: Auction) -> None:
+    """Note what was bid for the roles."""
+    table.auction = entry.total
 
 
 def set_key(table: SilenceTable, seat: Seat, key: str, value: Any) -> bool:
