@@ -15,6 +15,7 @@ from dm_console.engine.rules import Piece
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.seats import Seat
 from dm_console.engine.setup import Setup
+from dm_console.engine.values import value
 
 
 @dataclass(slots=True)
@@ -25,7 +26,7 @@ class _Settling:
     ask: Ask | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Goal:
     """How far the DM wants it settled: one step, one phase, or to a named phase."""
 
@@ -84,9 +85,9 @@ class Game:
         """Let the settlement go on. All other entries are noted, and may set something going aside."""
         match entry:
             case Step():
-                self._go(_Goal(step=True))
+                self._go(step=True)
             case Advance():
-                self._go(_Goal(to=self._phase(entry.to)))
+                self._go(to=self._phase(entry.to))
             case AnswerEntry():
                 self._answer(entry)
             case _:
@@ -106,13 +107,14 @@ class Game:
 
     # --- settling ---
 
-    def _go(self, goal: _Goal) -> None:
-        waiting = self._waiting()
-        if any(settling.ask.waits for settling in waiting if settling.ask is not None):
-            raise Refused("question_waits")
-        goal = _Goal(goal.step, goal.to, self._turns, self._settled)
-        self._goal = HERE
-        stopped = bool(waiting) and any(self._take_defaults(settling) for settling in waiting)
+    def _go(self, *, step: bool = False, to: str | None = None) -> None:
+        goal = _Goal(step, to, self._turns, self._settled)
+        stopped = False
+        if waiting := self._waiting():
+            if any(settling.ask.waits for settling in waiting if settling.ask is not None):
+                raise Refused("question_waits")
+            self._goal = HERE
+            stopped = any(self._take_defaults(settling) for settling in waiting)
         self._goal = goal
         if not stopped:
             self._main = _Settling(self._course())
@@ -126,23 +128,26 @@ class Game:
 
     def _course(self) -> Flow[None]:
         """The game as it goes on, piece by piece and phase by phase, as far as the DM wants it settled."""
-        while not self.table.over and not self._reached():
+        table = self.table
+        while not table.over and not self._reached():
             if self._turns - self._goal.turns > 3 * len(self.ruleset.phases):
                 raise Refused("never_comes", phase=self._goal.to)
-            piece = next(self._pieces, None)
-            if piece is None:
+            for piece in self._pieces:
+                self.acting = piece.seat
+                self.acted.append(piece)
+                yield from piece.flow
+                self._settled += 1
+                ending = self.rules.checked(table, "step")
+                if ending is not None:
+                    yield from ending
+                if self._goal.step or table.over:
+                    break
+            else:
                 self.acting = None
                 yield from self._turn()
-                continue
-            self.acting = piece.seat
-            self.acted.append(piece)
-            yield from piece.flow
-            self._settled += 1
-            ending = self.rules.checked(self.table, "step")
-            if ending is not None:
-                yield from ending
 
     def _reached(self) -> bool:
+        """Whether it is settled as far as the DM wants it: within a phase this changes for single steps alone."""
         turned = self._turns > self._goal.turns
         if self._goal.step:
             return turned or self._settled > self._goal.pieces
@@ -150,7 +155,9 @@ class Game:
 
     def _turn(self) -> Flow[None]:
         table = self.table
-        yield from self.rules.leave(table)
+        leaving = self.rules.leave(table)
+        if leaving is not None:
+            yield from leaving
         yield from table.do(PhaseLeft())
         yield from table.expire("left")
         ending = self.rules.checked(table, "phase")
@@ -167,7 +174,9 @@ class Game:
         self.acted = []
         yield from table.expire("begins")
         yield from table.do(PhaseBegins())
-        yield from self.rules.begin(table)
+        beginning = self.rules.begin(table)
+        if beginning is not None:
+            yield from beginning
         self._pieces = self.rules.pieces(table)
 
     def _resume(self, settling: _Settling, reply: Reply | None) -> None:

@@ -34,6 +34,7 @@ class Clock:
 
     def __init__(self, phases: Sequence[PhaseSheet], moments: Mapping[str, MomentSheet]) -> None:
         self._order = [phase.id for phase in phases]
+        self._place = {phase: place for place, phase in enumerate(self._order)}
         self._opening = {phase.id for phase in phases if phase.opening}
         self._moments = moments
         self.day = 1
@@ -49,18 +50,18 @@ class Clock:
         """Go on to a phase, of the same day or of another."""
         if day != self.day:
             self.lap, self._laps = 0, []
-        elif self.index(phase) <= self.index(self.phase):
+        elif self._place[phase] <= self._place[self.phase]:
             self.lap += 1
             self._laps.append(self.index(self.phase))
         self.day, self.phase = day, phase
 
     def index(self, phase: str) -> int:
         """The place of a phase in the day, from 0."""
-        return self._order.index(phase)
+        return self._place[phase]
 
     def following(self) -> tuple[int, str]:
         """The day and phase that come after this one, where no rule says otherwise."""
-        place = self.index(self.phase) + 1
+        place = self._place[self.phase] + 1
         if place < len(self._order):
             return self.day, self._order[place]
         return self.day + 1, next(phase for phase in self._order if phase not in self._opening)
@@ -94,5 +95,5 @@ class Clock:
         if moment.lap > self.lap:
             return False
         if moment.phase != self.phase:
-            return self.index(moment.phase) < self.index(self.phase)
+            return self._place[moment.phase] < self._place[self.phase]
         return moment.at == at or at == "left"

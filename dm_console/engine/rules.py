@@ -139,13 +139,13 @@ class Rules(ABC):
     def pieces(self, table: Any) -> Iterator[Piece]:
         """The steps in which the current phase is settled, found one by one as it goes."""
 
-    def begin(self, table: Any) -> Flow[None]:
-        """What is done when a phase begins."""
-        yield from ()
+    def begin(self, table: Any) -> Flow[None] | None:
+        """What is done when a phase begins; None where that is nothing."""
+        return None
 
-    def leave(self, table: Any) -> Flow[None]:
-        """What is done when a phase has been settled and is left."""
-        yield from ()
+    def leave(self, table: Any) -> Flow[None] | None:
+        """What is done when a phase has been settled and is left; None where that is nothing."""
+        return None
 
     def following(self, table: Any) -> tuple[int, str]:
         """The day and phase that come next."""

@@ -234,16 +234,17 @@ class Table(Carriers):
 
     def expire(self, at: At) -> Flow[None]:
         """End what ends now that the current phase begins or is left, and send the letters held until now."""
-        ended = [(seat, thing) for seat, thing in self.passing if self._ended(thing.until, at)]
+        clock = self.clock
+        ended = []
+        for seat, thing in self.passing:
+            if thing.until is not None and clock.reached(thing.until, at):
+                ended.append((seat, thing))
         if ended:
             ended.sort(key=_place_in_ending)
             for seat, thing in ended:
                 if self.carries(seat, thing):  # what has ended before may have taken it away
                     yield from self.do(_end_of(seat, thing))
-        self.outbox.release(lambda moment: self._ended(moment, at), self.clock.day, self.clock.phase)
-
-    def _ended(self, until: Moment | None, at: At) -> bool:
-        return until is not None and self.clock.reached(until, at)
+        self.outbox.release(lambda moment: clock.reached(moment, at), clock.day, clock.phase)
 
     def __deepcopy__(self, memo: Any) -> Table:
         raise TypeError("a table is not copied: it is the journal, replayed")

@@ -91,12 +91,12 @@ class Outbox:
 
     def release(self, reached: Callable[[Moment], bool], day: int, phase: str) -> None:
         """Send and post what was held back until now, in the order in which it was written."""
-        if not self.held and not self.items:
-            return
-        for letter in [letter for letter in self.held if letter.release and reached(letter.release)]:
-            self.held.remove(letter)
-            self.sent.append(Sent(day, phase, letter))
-        due = [item for item in self.items if item.release is not None and reached(item.release)]
-        if due:
-            self.posted.append(Posted(day, phase, tuple(due)))
-            self.items = [item for item in self.items if item not in due]
+        if self.held:
+            for letter in [letter for letter in self.held if letter.release and reached(letter.release)]:
+                self.held.remove(letter)
+                self.sent.append(Sent(day, phase, letter))
+        if self.items:
+            due = [item for item in self.items if item.release is not None and reached(item.release)]
+            if due:
+                self.posted.append(Posted(day, phase, tuple(due)))
+                self.items = [item for item in self.items if item not in due]

@@ -33,6 +33,23 @@ from rulesets.grail.sheets import SKILL_KINDS, ClassSheet, ConditionSheet, Grail
 from rulesets.grail.skills import GrailSkill
 from rulesets.grail.table import COMPANION, GrailTable
 
+Of = Callable[[GrailTable], Flow[None] | None]
+
+BEGIN: Mapping[str, Of] = {
+    night.PHASE: night.begin,
+    vote.PHASE: vote.begin,
+    announcement.PHASE: announcement.begin,
+}
+LEAVE: Mapping[str, Of] = {night.PHASE: night.leave, announcement.PHASE: announcement.leave}
+"""What the phases begin and end with."""
+PIECES: Mapping[str, Callable[[GrailTable], Iterator[Piece]]] = {
+    day.PHASE: day.pieces,
+    dusk.PHASE: dusk.pieces,
+    night.PHASE: night.pieces,
+    vote.PHASE: vote.pieces,
+}
+"""How they are settled."""
+
 
 class GrailRules(Rules):
     """狼嚎酒馆·圣杯 1.01."""
@@ -117,36 +134,19 @@ class GrailRules(Rules):
     # --- the course of the game ---
 
     def pieces(self, table: GrailTable) -> Iterator[Piece]:
-        """The steps of the current phase."""
-        match table.clock.phase:
-            case day.PHASE:
-                return day.pieces(table)
-            case dusk.PHASE:
-                return dusk.pieces(table)
-            case night.PHASE:
-                return night.pieces(table)
-            case vote.PHASE:
-                return vote.pieces(table)
-            case _:
-                return iter(())
+        """The steps of the current phase; an announcement has none."""
+        steps = PIECES.get(table.clock.phase)
+        return iter(()) if steps is None else steps(table)
 
-    def begin(self, table: GrailTable) -> Flow[None]:
+    def begin(self, table: GrailTable) -> Flow[None] | None:
         """What a phase begins with."""
-        match table.clock.phase:
-            case night.PHASE:
-                yield from night.begin(table)
-            case vote.PHASE if table.rulings.vote_of_the_night_dead == "announce_first" and table.outbox.items:
-                announcement.post(table)
-            case announcement.PHASE:
-                yield from announcement.begin(table)
+        begins = BEGIN.get(table.clock.phase)
+        return None if begins is None else begins(table)
 
-    def leave(self, table: GrailTable) -> Flow[None]:
+    def leave(self, table: GrailTable) -> Flow[None] | None:
         """What a phase ends with."""
-        match table.clock.phase:
-            case night.PHASE:
-                yield from night.leave(table)
-            case announcement.PHASE:
-                yield from announcement.leave(table)
+        leaves = LEAVE.get(table.clock.phase)
+        return None if leaves is None else leaves(table)
 
     def checked(self, table: GrailTable, when: Literal["step", "phase"]) -> Flow[None] | None:
         """Under the ruling, the game ends at the very step that decides it."""

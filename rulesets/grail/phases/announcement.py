@@ -15,7 +15,7 @@ ITEMS = ("votes", "left", "faction_wiped", "victory")
 
 def begin(table: GrailTable) -> Flow[None]:
     """Post the announcement of the day, and end the game where it is decided."""
-    yield from announce(table, over=ended(table))
+    return announce(table, over=ended(table))
 
 
 def announce(table: GrailTable, *, over: bool) -> Flow[None]:

@@ -12,10 +12,17 @@ from dm_console.engine.refused import Refused
 from dm_console.engine.rules import Piece
 from dm_console.engine.seats import Seat
 from rulesets.grail.events import VotesCounted
+from rulesets.grail.phases.announcement import post
 from rulesets.grail.table import GrailTable
 from rulesets.grail.verbs import fall, hurt
 
 PHASE = "vote"
+
+
+def begin(table: GrailTable) -> None:
+    """Post first who died in the night, where that is ruled."""
+    if table.rulings.vote_of_the_night_dead == "announce_first" and table.outbox.items:
+        post(table)
 
 
 def check_vote(table: GrailTable, ballot: Ballot) -> None:
