@@ -100,6 +100,11 @@ class ClassSheet(RoleSheet):
         printed = {**vars(self.stats), "damage": 0}
         return {stat: Sum((Part(stat, printed.get(stat, 0)),)) for stat in (*FIGURES, "soak")}
 
+    @cached_property
+    def rights(self) -> tuple[tuple[str, str], ...]:
+        """What it may identify at a dusk, each right as often as it can be used."""
+        return tuple(right for claims in self.claims for right in claims.rights)
+
     @model_validator(mode="after")
     def _one_pool(self) -> ClassSheet:
         pools = sum(isinstance(skill, Points) for skill in self.skills)

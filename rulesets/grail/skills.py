@@ -120,6 +120,11 @@ class Rights(Sheet):
         """Of which sort it is, and the one word of it, or "any"."""
         return next((sort, word) for sort in SORTS if (word := getattr(self, sort)) is not None)
 
+    @cached_property
+    def rights(self) -> tuple[tuple[str, str], ...]:
+        """The right as often as it can be used."""
+        return (self.right,) * self.number
+
 
 class GrailSkill(SkillSheet):
     """What every kind of skill says: what it costs, how often it can be used, and under which condition.

@@ -17,7 +17,7 @@ from rulesets.grail.events import ClaimTrue
 from rulesets.grail.kinds.extra_attack import ExtraAttack, earned
 from rulesets.grail.kinds.identify import Identify
 from rulesets.grail.kinds.points import POINTS, Spell, check_points
-from rulesets.grail.skills import ANY, PLACES, SORTS, GrailSkill, Rights
+from rulesets.grail.skills import ANY, PLACES, SORTS, GrailSkill
 from rulesets.grail.table import BEFORE_NIGHT, Claim, GrailTable
 
 PHASE = "dusk"
@@ -98,27 +98,22 @@ def is_true(table: GrailTable, claim: Claim) -> bool:
             return claim.claim == claim.about.faction
 
 
-def _of_skills(table: GrailTable, by: Seat) -> list[Identify]:
-    """What a seat's skills let it identify each dusk, beside what its class does."""
-    held = cast("list[Skill[Identify]]", table.own(by, "identify"))
-    return [skill.sheet for skill in held if table.works(by, skill)]
+def _rights(table: GrailTable, by: Seat) -> tuple[tuple[str, str], ...]:
+    """What a seat may identify at a dusk, each right as often as it can be used: by its class, and by its skills."""
+    rights = table.class_of(by).rights
+    for held in cast("Iterable[Skill[Identify]]", table.owned[by].get("identify", ())):
+        if table.works(by, held):
+            rights += held.sheet.rights
+    return rights
 
 
 def _meant(table: GrailTable, by: Seat, word: str) -> tuple[str, str]:
     """What a word means as an identification. Raises Refused where the seat has no right to it."""
     meant = table.ruleset.words.meant(SORTS, word)
-    if _covered(meant, table.class_of(by).claims) or _covered(meant, _of_skills(table, by)):
+    rights = _rights(table, by)
+    if meant in rights or (meant[0], ANY) in rights:
         return meant
     raise Refused("not_your_claim", seat=by, claim=meant[1])
-
-
-def _covered(meant: tuple[str, str], rights: Iterable[Rights]) -> bool:
-    sort, id_ = meant
-    for right in rights:
-        own, of = right.right
-        if own == sort and of in (id_, ANY):
-            return True
-    return False
 
 
 def _allowed(table: GrailTable, claim: Claim, beside: Sequence[Claim] = ()) -> bool:
@@ -126,8 +121,7 @@ def _allowed(table: GrailTable, claim: Claim, beside: Sequence[Claim] = ()) -> b
     by, before = claim.by, (*table.claims, *beside)
     if by not in map(by_whom, before):  # whether the class may make it at all has been seen to
         return True
-    rights = (*table.class_of(by).claims, *_of_skills(table, by))
-    left = [right.right for right in rights for _ in range(right.number)]
+    left = list(_rights(table, by))
     for one in (*[old for old in before if old.by is by], claim):
         narrow, wide = (one.sort, one.claim), (one.sort, ANY)
         if narrow in left:
