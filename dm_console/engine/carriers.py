@@ -58,33 +58,43 @@ class Carriers:
     def carry(self, seat: Seat, thing: Thing) -> None:
         """Note that a seat carries a thing: called by events alone."""
         owned = self.owned[seat]
-        for name in {thing.id, thing.kind}:
+        borne = seat, thing
+        for name in _names(thing):
             carried = self._carried[name]
             if not carried:
                 self._forget(name)
-            carried.append((seat, thing))
+            carried.append(borne)
             owned[name].append(thing)
         for stat, place, hook in self.hooks.modifying(thing):
-            insort(self.modifiers[seat, stat], (place, hook, thing), key=itemgetter(0))
+            insort(self.modifiers[seat, stat], (place, hook, thing), key=_PLACE)
         if thing.until is not None:
-            self.passing.append((seat, thing))
+            self.passing.append(borne)
 
     def drop(self, seat: Seat, thing: Thing) -> None:
         """Note that a seat carries a thing no longer: called by events alone."""
         owned = self.owned[seat]
-        for name in {thing.id, thing.kind}:
+        borne = seat, thing
+        for name in _names(thing):
             carried = self._carried[name]
-            carried.remove((seat, thing))
+            carried.remove(borne)
             owned[name].remove(thing)
             if not carried:
                 self._forget(name)
         for stat, place, hook in self.hooks.modifying(thing):
             self.modifiers[seat, stat].remove((place, hook, thing))
-        if (seat, thing) in self.passing:
-            self.passing.remove((seat, thing))
+        if borne in self.passing:
+            self.passing.remove(borne)
 
     def _forget(self, name: str) -> None:
         """What is remembered of hooks holds no longer: the first of this name comes, or the last has gone."""
         if name in self.hooks.names:
             self._listening.clear()
             self.unheard.clear()
+
+
+_PLACE = itemgetter(0)
+
+
+def _names(thing: Thing) -> tuple[str, ...]:
+    """What a thing goes by: its id, and its kind where that is another word."""
+    return (thing.id,) if thing.kind == thing.id else (thing.id, thing.kind)

@@ -175,15 +175,16 @@ class HookBook:
         """The hooks by which a thing modifies figures of whoever carries it."""
         sheet = None if isinstance(thing, InForce) else thing.sheet
         key = thing.id if sheet is None else id(sheet)
-        if key not in self._modifying:
+        known = self._modifying.get(key)
+        if known is None:
             found = [
                 Modifier(hook.stat, place, hook)
                 for hooks in self._by_stat.values()
                 for place, hook in enumerate(hooks)
                 if hook.carrier in (thing.id, thing.kind) and (hook.by is None or getattr(sheet, hook.by))
             ]
-            self._modifying[key] = sheet, found
-        return self._modifying[key][1]
+            known = self._modifying[key] = sheet, found
+        return known[1]
 
     def action(self, *names: str) -> Hook[Any] | None:
         """What carries out a skill: looked for under its id, then its kind."""
