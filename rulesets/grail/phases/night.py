@@ -92,30 +92,22 @@ def renew(table: GrailTable) -> Flow[None]:
 
 def roll_initiative(table: GrailTable) -> Flow[None]:
     """d20 and the modifier for everyone in the game; ties by the modifier, then by d100 until they differ."""
+    rulings = table.rulings
+    step = 1 if rulings.initiative_modifier == "percent_points" else table.figures.dexterity_step
+    as_printed = rulings.initiative_dexterity == "sheet"
     tied: dict[tuple[int, int], list[Turn]] = {}
     for seat in table.living():
-        rolled, added = (yield from table.throw("initiative", seat)), modifier(table, seat)
+        rolled = yield from table.throw("initiative", seat)
+        dexterity = table.figures_of[seat.role]["dexterity"] if as_printed else table.stat(seat, "dexterity")
+        added = dexterity.total // step + table.stat(seat, "initiative").total
         tied.setdefault((rolled + added, added), []).append(Turn(seat, rolled, added))
     order: list[Turn] = []
     for figures in sorted(tied, reverse=True):
         turns = tied[figures]
         order += turns if len(turns) == 1 else (yield from _untie(table, turns))
     table.initiative = order
-    for turn in order:
+    for turn in () if table.quiet else order:
         table.line("initiative", turn.seat, roll=turn.roll, modifier=turn.modifier, total=turn.total)
-
-
-def modifier(table: GrailTable, seat: Seat) -> int:
-    """What is added to a seat's d20."""
-    rulings = table.rulings
-    if rulings.initiative_dexterity == "sheet":
-        dexterity = table.figures_of[seat.role]["dexterity"].total
-    else:
-        dexterity = table.stat(seat, "dexterity").total
-    more = table.stat(seat, "initiative").total
-    if rulings.initiative_modifier == "percent_points":
-        return dexterity + more
-    return dexterity // table.figures.dexterity_step + more
 
 
 def _untie(table: GrailTable, tied: list[Turn]) -> Flow[list[Turn]]:
