@@ -5,7 +5,7 @@ from __future__ import annotations
 from dm_console.engine.events import GameOver
 from dm_console.engine.flow import Flow
 from rulesets.grail.events import CompanionTold, FactionWiped, GrailGone, HarmTold, HealingTold
-from rulesets.grail.table import COMPANION, GRAIL, GrailTable
+from rulesets.grail.table import GRAIL, GrailTable
 from rulesets.grail.verbs import score
 
 PHASE = "announcement"
@@ -20,7 +20,6 @@ def begin(table: GrailTable) -> Flow[None]:
 
 def announce(table: GrailTable, *, over: bool) -> Flow[None]:
     """Tell what the night and the vote have done, in public and by letter."""
-    with_animal = {seat for seat, _ in table.carriers(COMPANION)}
     in_sum = table.rulings.damage_letter == "sum"
     for seat in [seat for seat in table.seats if seat in table.harm]:
         harm = table.harm[seat]
@@ -28,20 +27,21 @@ def announce(table: GrailTable, *, over: bool) -> Flow[None]:
             harm = [(sum([points for points, _ in harm]), seat.vitals["hp"])]
         for points, hp in harm:
             yield from table.do(HarmTold(of=seat, damage=points, hp=hp))
-    for seat in table.seats:
+    owners = {table.player(seat) for seat in table.harm if seat.what}
+    for seat in [seat for seat in table.seats if seat in table.healed or seat in owners]:
         if seat in table.healed:
             yield from table.do(HealingTold(of=seat, healed=table.healed[seat], hp=seat.vitals["hp"]))
-        animal = table.companion(seat) if seat in with_animal else None
+        animal = table.companion(seat)
         if animal is not None and animal in table.harm:
             suffered = sum(points for points, _ in table.harm[animal])
             yield from table.do(CompanionTold(of=seat, damage=suffered, hp=max(table.hp(animal), 0)))
     table.harm = {}
     table.healed = {}
-    in_play, alive = {seat.faction for seat in table.seats}, {seat.faction for seat in table.living()}
+    alive = {seat.faction for seat in table.living()}
     for faction in table.factions():
         if faction in alive:
             table.wiped.discard(faction)  # by the DM's word somebody came back
-        elif faction in in_play and faction not in table.wiped:
+        elif faction not in table.wiped and any(seat.faction == faction for seat in table.seats):
             yield from table.do(FactionWiped(faction=faction))
     if over:
         yield from conclude(table)

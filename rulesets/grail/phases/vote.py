@@ -28,9 +28,10 @@ def begin(table: GrailTable) -> None:
 def check_vote(table: GrailTable, ballot: Ballot) -> None:
     """Raise Refused for a vote by or for a seat whose exit has been announced, or one that comes too late."""
     by, target = ballot.by, ballot.target
-    for seat in (by, target):
-        if seat is not None and seat.left is not None and not _unannounced(table, seat):
-            raise Refused("has_left", seat=seat)
+    if by.left is not None and not _unannounced(table, by):
+        raise Refused("has_left", seat=by)
+    if target is not None and target.left is not None and not _unannounced(table, target):
+        raise Refused("has_left", seat=target)
     if table.clock.phase == "announcement" or "votes" in table.settled:
         raise Refused("too_late", what="vote", until=PHASE)
     if ballot.thread != 1:
