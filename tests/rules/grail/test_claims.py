@@ -6,7 +6,7 @@ import pytest
 
 from rulesets.grail.entries import ClaimEntry
 from rulesets.grail.phases.dusk import take_claim
-from rulesets.grail.sheets import Claims
+from rulesets.grail.sheets import Claims, ClassSheet
 from tests.kit.play import Play
 from tests.rules.grail.games import FOUR, SIX, A, B, C, D, E, Grail, night
 
@@ -185,7 +185,8 @@ def test_rights_are_shared_out_so_that_as_many_count_as_can(grail: Grail, made: 
     table = play.table
     sheet = table.ruleset.roles["fighter"]
     rights = (Claims(trait="any"), Claims(faction="any"), Claims(trait="combat"))
-    table.class_of = lambda seat: sheet.model_copy(update={"claims": rights})
+    made_otherwise = ClassSheet(**{**{key: getattr(sheet, key) for key in ClassSheet.model_fields}, "claims": rights})
+    table.class_of = lambda seat: made_otherwise
     for what in made:
         assert take_claim(table, ClaimEntry(do="claim", by=A, about=B, claim=what)) is None
     assert len(table.claims) == counted
