@@ -14,6 +14,9 @@ from dm_console.engine.seats import Seat, Thing
 if TYPE_CHECKING:
     from dm_console.engine.events import Event
 
+_PLACE = itemgetter(0)
+"""By which what modifies a figure is kept in order."""
+
 
 class Carriers:
     """What each seat carries, by id and by kind, in the order of getting, and what hooks that brings."""
@@ -59,9 +62,9 @@ class Carriers:
         """Note that a seat carries a thing: called by events alone."""
         owned = self.owned[seat]
         borne = seat, thing
-        for name in _names(thing):
+        for name in {thing.id, thing.kind}:
             carried = self._carried[name]
-            if not carried:
+            if not carried and self._listening:
                 self._forget(name)
             carried.append(borne)
             owned[name].append(thing)
@@ -74,7 +77,7 @@ class Carriers:
         """Note that a seat carries a thing no longer: called by events alone."""
         owned = self.owned[seat]
         borne = seat, thing
-        for name in _names(thing):
+        for name in {thing.id, thing.kind}:
             carried = self._carried[name]
             carried.remove(borne)
             owned[name].remove(thing)
@@ -90,11 +93,3 @@ class Carriers:
         if name in self.hooks.names:
             self._listening.clear()
             self.unheard.clear()
-
-
-_PLACE = itemgetter(0)
-
-
-def _names(thing: Thing) -> tuple[str, ...]:
-    """What a thing goes by: its id, and its kind where that is another word."""
-    return (thing.id,) if thing.kind == thing.id else (thing.id, thing.kind)
