@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from pydantic import BaseModel
@@ -35,6 +35,17 @@ if TYPE_CHECKING:
     from dm_console.engine.ruleset import Ruleset
 
 
+class _Names(dict[str, Seat]):
+    """Seats by their names as these are written in the save; any other is looked for."""
+
+    def __init__(self, seats: Sequence[Seat]) -> None:
+        super().__init__({seat.name: seat for seat in seats})
+        self._seats = seats
+
+    def __missing__(self, name: str) -> Seat:
+        return find_seat(self._seats, name)
+
+
 class Table(Carriers):
     """One game's state, and nothing of how it came about: that is the journal's.
 
@@ -49,7 +60,9 @@ class Table(Carriers):
         super().__init__(ruleset.hooks, None if rules.tells is None else rules.tells | rules.narrated.keys())
         self.ruleset = ruleset
         self.seats = tuple(seats)
-        self._named = {seat.name: seat for seat in self.seats}
+        self._names = _Names(self.seats)
+        self.named: Callable[[str], Seat] = self._names.__getitem__
+        """The seat that goes by a name. Raises Refused as `find_seat`, which finds what is written otherwise."""
         self.rulings = rulings
         self.clock = Clock(ruleset.phases, ruleset.moments)
         self.chance = Chance(seed)
@@ -156,16 +169,11 @@ class Table(Carriers):
         """The seats still in the game, in seat order."""
         return [seat for seat in self.seats if seat.left is None]
 
-    def named(self, name: str) -> Seat:
-        """The seat that goes by this name. Raises Refused as `find_seat`, which finds what is written otherwise."""
-        seat = self._named.get(name)
-        return find_seat(self.seats, name) if seat is None else seat
-
     def rename(self, seat: Seat, name: str) -> None:
         """Let a seat go by another name from now on."""
-        del self._named[seat.name]
+        del self._names[seat.name]
         seat.name = name
-        self._named[name] = seat
+        self._names[name] = seat
 
     def role(self, seat: Seat) -> RoleSheet:
         """The sheet of a seat's role."""
