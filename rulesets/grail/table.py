@@ -92,6 +92,8 @@ class GrailTable(Table):
         self.wounded_by: dict[Seat, Seat | None] = {}
         self.wounded_tonight: set[Seat] = set()
         self.wiped: set[str] = set()
+        self.tonight: dict[Seat, list[Order]] = {}
+        """What is carried out on each seat's turn this night, in its order."""
         self.attackers: dict[Seat, list[Seat]] = {}
         """Who has attacked each seat tonight, in their order."""
         statuses = cast("Iterable[ConditionSheet]", ruleset.statuses.values())

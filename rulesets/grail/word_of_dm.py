@@ -8,6 +8,7 @@ from dm_console.engine.events import GainStatus, LeaveGame, LoseStatus, SetVital
 from dm_console.engine.refused import Refused
 from dm_console.engine.seats import Seat
 from rulesets.grail.events import GrailGone
+from rulesets.grail.phases.night import sort_orders
 from rulesets.grail.table import COMPANION, GRAIL, GrailTable
 
 WOUNDED = "wounded"
@@ -27,6 +28,7 @@ def follow(table: GrailTable, seat: Seat, entry: Amend) -> None:
             item for item in table.outbox.items if item.kind != "left" or item.facts["seat"] is not seat
         ]
     _grapples(table, seat, asked)
+    sort_orders(table)  # another role may have other skills
     while not seat.alive and GRAIL in seat.holds:
         table.decree(GrailGone(of=seat))
     if table.clock.phase == "night" and GRAIL in seat.holds:

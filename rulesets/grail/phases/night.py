@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import cast
 
 from dm_console.engine.events import SpendCharge
@@ -34,8 +34,20 @@ def begin(table: GrailTable) -> Flow[None]:
     table.attackers = {}
     table.casting = set()
     table.points_spent = {}
+    sort_orders(table)
     for seat, skill in chosen(table):
         yield from turn_on(table, seat, skill)
+
+
+def sort_orders(table: GrailTable) -> None:
+    """Sort by seats what is carried out tonight, each seat's main action after all else; the rest is turned on."""
+    table.tonight = {}
+    for order in table.orders:
+        if place(order) is not None:
+            table.tonight.setdefault(order.by, []).append(order)
+    for orders in table.tonight.values():
+        if len(orders) > 1:
+            orders.sort(key=lambda order: place(order) or 0)
 
 
 def turn_on(table: GrailTable, seat: Seat, skill: Skill[SkillSheet]) -> Flow[None]:
@@ -130,9 +142,7 @@ def turn(table: GrailTable, seat: Seat) -> Flow[None]:
     if not seat.alive:
         _void(table, seat, "void_dead")
         return
-    orders = [order for order in table.orders if order.by is seat and place(order) is not None]
-    if len(orders) > 1:
-        orders.sort(key=lambda order: place(order) or 0)
+    orders = table.tonight.get(seat, ())
     kept_by = (yield from keeps_from_acting(table, seat, orders)) if seat.statuses else None
     if kept_by is not None:
         _void(table, seat, kept_by)
@@ -144,7 +154,7 @@ def turn(table: GrailTable, seat: Seat) -> Flow[None]:
             yield from carry_out(table, order)
 
 
-def keeps_from_acting(table: GrailTable, seat: Seat, orders: list[Order]) -> Flow[str | None]:
+def keeps_from_acting(table: GrailTable, seat: Seat, orders: Sequence[Order]) -> Flow[str | None]:
     """What makes void a seat's orders, once it has tried to recover and to break free; None where it may act."""
     if seat.has("wounded"):
         yield from recovery(table, seat)
@@ -211,7 +221,7 @@ def break_free(table: GrailTable, seat: Seat) -> Flow[bool]:
     return True
 
 
-def release(table: GrailTable, seat: Seat, orders: list[Order]) -> Flow[bool]:
+def release(table: GrailTable, seat: Seat, orders: Sequence[Order]) -> Flow[bool]:
     """A grappler acts only if it lets go first, by a free action that its order asks for."""
     if not any(order.options.get(RELEASE) for order in orders):
         return not orders
