@@ -94,9 +94,8 @@ class Table(Carriers):
 
     # --- what happens ---
 
-    def do(self, event: Event) -> Flow[Event | None]:
-        """Let an event happen: can't → instead → apply → told → after. Returns what happened, or None."""
-        return happen(self, event)
+    do = happen
+    """Let an event happen: can't → instead → apply → told → after. Returns what happened, or None."""
 
     def would_forbid(self, event: Event) -> str | None:
         """What would forbid an event now, as a kind of line; None where nothing would. Nothing is changed."""
