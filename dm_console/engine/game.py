@@ -115,6 +115,7 @@ class Game:
                 raise Refused("question_waits")
             self._goal = HERE
             stopped = any(self._take_defaults(settling) for settling in waiting)
+            self._tidy_up()
         self._goal = goal
         if not stopped:
             self._main = _Settling(self._course())
@@ -206,8 +207,13 @@ class Game:
             self._aside.append(settling)
 
     def _waiting(self) -> list[_Settling]:
-        begun = self._aside if self._main is None else [self._main, *self._aside]
-        return [settling for settling in begun if settling.ask is not None]
+        """What has stopped at a question, that of the phase first."""
+        main = self._main
+        return self._aside if main is None or main.ask is None else [main, *self._aside]
+
+    def _tidy_up(self) -> None:
+        """Keep nothing aside that has come to its end."""
+        self._aside = [settling for settling in self._aside if settling.ask is not None]
 
     def _answer(self, entry: AnswerEntry) -> None:
         seat = inputs.answerer(self.table, entry)
@@ -215,7 +221,7 @@ class Game:
         if asked is None or asked.ask is None:
             raise Refused("nothing_asked", by=seat or "dm")
         self._resume(asked, inputs.answer(self.table, asked.ask, entry))
-        self._aside = [settling for settling in self._aside if settling.ask is not None]
+        self._tidy_up()
 
     def asks_main(self) -> bool:
         """Whether the settlement of the phase itself waits for an answer."""
