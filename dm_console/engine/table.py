@@ -108,6 +108,8 @@ class Table(Carriers):
 
     def tell(self, event: Event) -> None:
         """Tell of an event: the DM, and those who may know of it; the ruleset says who (`Rules.told`)."""
+        if self._told is not None and type(event) not in self._told:
+            return
         rules = self.ruleset.rules
         if not self.quiet and (fields := rules.narrated.get(type(event))) is not None:
             whose, *facts = fields
