@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
 from dm_console.engine.explain import Part, Sum
-from dm_console.engine.flow import Flow
+from dm_console.engine.flow import Flow, Roll, rolled_value
 from dm_console.engine.orders import Order
 from dm_console.engine.refused import KernelFault
 from dm_console.engine.ruleset import Ruleset
@@ -78,7 +78,9 @@ class GrailTable(Table):
         self._classes = cast("dict[str, ClassSheet]", ruleset.roles)
         self.figures_of: dict[str, Mapping[str, Sum]] = {id_: role.figures for id_, role in self._classes.items()}
         """The figures of each class."""
-        self.scores = dict.fromkeys(self.factions(), 0)
+        self._sides = {id_: roll.sides for id_, roll in ruleset.rolls.items()}
+        self._factions = [faction.id for faction in ruleset.factions]
+        self.scores = dict.fromkeys(self._factions, 0)
         self.numbers: dict[Seat, int] = {}
         self.claims: list[Claim] = []
         self.settled: set[str] = set()
@@ -114,9 +116,9 @@ class GrailTable(Table):
         """The class sheet of a seat."""
         return self._classes[seat.role]
 
-    def factions(self) -> list[str]:
+    def factions(self) -> Sequence[str]:
         """All factions, in the rules' order."""
-        return [faction.id for faction in self.ruleset.factions]
+        return self._factions
 
     def living_of(self, faction: str) -> list[Seat]:
         """The living seats of a faction."""
@@ -221,10 +223,10 @@ class GrailTable(Table):
 
     def throw(self, kind: str, by: Seat) -> Flow[int]:
         """Roll a die that is no check, of as many sides as the rules give this kind."""
-        sides = self.ruleset.rolls[kind].sides
+        sides = self._sides.get(kind)
         if sides is None:
             raise KernelFault(f"a die of kind {kind!r} has no sides of its own")
-        return self.roll(kind, sides, by)
+        return rolled_value(Roll(kind, sides, by))
 
     def wound(self, seat: Seat, by: Seat | None) -> None:
         """Note by whom a seat was wounded, and whether it was this very night."""

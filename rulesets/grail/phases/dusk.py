@@ -118,11 +118,11 @@ def _meant(table: GrailTable, by: Seat, word: str) -> tuple[str, str]:
 
 def _allowed(table: GrailTable, claim: Claim, beside: Sequence[Claim] = ()) -> bool:
     """Whether the class allows one more: narrow rights (one trait) are used before wide ones (any trait)."""
-    by, before = claim.by, (*table.claims, *beside)
-    if by not in map(by_whom, before):  # whether the class may make it at all has been seen to
+    by = claim.by
+    if not beside and by not in map(by_whom, table.claims):  # whether the class may make it at all has been seen to
         return True
     left = list(_rights(table, by))
-    for one in (*[old for old in before if old.by is by], claim):
+    for one in (*[old for old in (*table.claims, *beside) if old.by is by], claim):
         narrow, wide = (one.sort, one.claim), (one.sort, ANY)
         if narrow in left:
             left.remove(narrow)
@@ -198,15 +198,16 @@ def chosen(table: GrailTable) -> list[tuple[Seat, Skill[SkillSheet]]]:
 
 
 def _check_targets(order: Order, sheet: GrailSkill) -> None:
+    targets = order.targets
     least, most = sheet.wanted
-    given = len(order.targets)
+    given = len(targets)
     if not least <= given <= most:
         if least == most:
             raise Refused("wrong_targets", skill=sheet.id, wanted=most, given=given)
         raise Refused("wrong_number", least=least, most=most, given=given)
-    if given > 1 and len(set(order.targets)) != given:
+    if given > 1 and len(set(targets)) != given:
         raise Refused("same_target_twice", skill=sheet.id)
-    for target in order.targets:
+    for target in targets:
         if target is order.by and not sheet.may_name_oneself:
             raise Refused("not_oneself", skill=sheet.id)
         if target.left is not None:
