@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 from collections import defaultdict
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Mapping, Sequence
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +16,29 @@ if TYPE_CHECKING:
 
 _PLACE = itemgetter(0)
 """By which what modifies a figure is kept in order."""
+
+
+class _Listening(dict[type["Event"], Listening]):
+    """Who listens, found once for each kind of event: it is asked for with every event, and changes seldom."""
+
+    def __init__(
+        self,
+        hooks: HookBook,
+        carried: Mapping[str, Sequence[object]],
+        told: Collection[type[Event]] | None,
+        unheard: set[type[Event]],
+    ) -> None:
+        super().__init__()
+        self._hooks = hooks
+        self._carried = carried
+        self._told = told
+        self._unheard = unheard
+
+    def __missing__(self, event: type[Event]) -> Listening:
+        found = self[event] = self._hooks.listening(event).carried(self._carried)
+        if not any(found) and self._told is not None and event not in self._told:
+            self._unheard.add(event)
+        return found
 
 
 class Carriers:
@@ -34,8 +57,9 @@ class Carriers:
         self._told = told
         """The kinds of events that somebody may be told of; None where that may be any."""
         self._carried: dict[str, list[tuple[Seat, Thing]]] = defaultdict(list)
-        self._listening: dict[type[Event], Listening] = {}
-        """Found once for each kind of event: what is carried is asked for with every event, and changes seldom."""
+        self._listening = _Listening(hooks, self._carried, told, self.unheard)
+        self.listening: Callable[[type[Event]], Listening] = self._listening.__getitem__
+        """The hooks on such an event whose carrier somebody carries now."""
 
     def carriers(self, name: str) -> list[tuple[Seat, Thing]]:
         """All seats that carry something of this id or kind, in the order of getting, with the thing."""
@@ -48,15 +72,6 @@ class Carriers:
     def carries(self, seat: Seat, thing: Thing) -> bool:
         """Whether the seat still carries the thing."""
         return thing in self.owned[seat].get(thing.id, ())
-
-    def listening(self, event: type[Event]) -> Listening:
-        """The hooks on such an event whose carrier somebody carries now."""
-        found = self._listening.get(event)
-        if found is None:
-            found = self._listening[event] = self.hooks.listening(event).carried(self._carried)
-            if not any(found) and self._told is not None and event not in self._told:
-                self.unheard.add(event)
-        return found
 
     def carry(self, seat: Seat, thing: Thing) -> None:
         """Note that a seat carries a thing: called by events alone."""
