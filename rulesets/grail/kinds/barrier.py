@@ -56,6 +56,8 @@ def absorb(table: GrailTable, seat: Seat, harm: Damage, held: InForce) -> Flow[D
 def end_of_night(table: GrailTable) -> Flow[None]:
     """Those that were for this night alone are gone."""
     ending = [thing for thing in table.in_force if thing.id == BARRIER and thing.until is not None]
+    if not ending:
+        return
     lasting = {
         seat for thing in table.in_force if thing.id == BARRIER and thing.until is None for seat in thing.about
     }

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, cast
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 from dm_console.engine.fields import Field
 from dm_console.engine.flow import Flow
@@ -15,7 +15,6 @@ from dm_console.engine.sheets import SkillSheet
 from rulesets.grail.entries import ClaimEntry
 from rulesets.grail.events import ClaimTrue
 from rulesets.grail.kinds.extra_attack import ExtraAttack, earned
-from rulesets.grail.kinds.identify import Identify
 from rulesets.grail.kinds.points import POINTS, Spell, check_points
 from rulesets.grail.skills import ANY, PLACES, SORTS, GrailSkill
 from rulesets.grail.table import BEFORE_NIGHT, Claim, GrailTable
@@ -101,7 +100,8 @@ def is_true(table: GrailTable, claim: Claim) -> bool:
 def _rights(table: GrailTable, by: Seat) -> tuple[tuple[str, str], ...]:
     """What a seat may identify at a dusk, each right as often as it can be used: by its class, and by its skills."""
     rights = table.class_of(by).rights
-    for held in cast("Iterable[Skill[Identify]]", table.owned[by].get("identify", ())):
+    more: Sequence[Any] = table.owned[by].get("identify", ())
+    for held in more:
         if table.works(by, held):
             rights += held.sheet.rights
     return rights
