@@ -171,16 +171,19 @@ def replaces(new: Order, old: Order) -> bool:
     """
     if new.skill is old.skill:
         return True
-    if place(new) != place(old) or place(new) is None:
+    shared = place(new)
+    if shared is None or shared != place(old):
         return False
-    if place(new) == PLACES.index("free") and "none" in (main_sheet(new.skill).cost, main_sheet(old.skill).cost):
+    if shared == PLACES.index("free") and "none" in (main_sheet(new.skill).cost, main_sheet(old.skill).cost):
         return False
     return not (isinstance(new.skill.sheet, Spell) and isinstance(old.skill.sheet, Spell))
 
 
 def place(order: Order) -> int | None:
     """What an order takes up of a night (see `GrailSkill.place`); None for what is only turned on."""
-    return main_sheet(order.skill).place
+    skill: Skill[Any] = order.skill
+    taken: int | None = skill.sheet.place
+    return taken
 
 
 def chosen(table: GrailTable) -> list[tuple[Seat, Skill[SkillSheet]]]:

@@ -50,8 +50,8 @@ def standing(table: GrailTable) -> dict[Seat, Seat | None]:
 
     A vote sent before its target's exit was announced is none either.
     """
-    last = {ballot.by: ballot for ballot in table.ballots}
-    return {seat: last[seat].target for seat in table.living() if seat in last and _stands(table, last[seat])}
+    last = {ballot.by: ballot.target for ballot in table.ballots}
+    return {seat: last[seat] for seat in table.living() if seat in last and _stands(table, last[seat])}
 
 
 def count(table: GrailTable) -> Flow[None]:
@@ -79,8 +79,8 @@ def _hurt_by_vote(table: GrailTable, top: list[Seat]) -> Flow[list[Seat]]:
     return [(yield from table.draw("vote_tie", top))]
 
 
-def _stands(table: GrailTable, ballot: Ballot) -> bool:
-    return ballot.target is None or ballot.target.alive or _unannounced(table, ballot.target)
+def _stands(table: GrailTable, target: Seat | None) -> bool:
+    return target is None or target.left is None or _unannounced(table, target)
 
 
 def _unannounced(table: GrailTable, seat: Seat) -> bool:
