@@ -104,7 +104,9 @@ class Carriers:
             self.passing.remove(borne)
 
     def _forget(self, name: str) -> None:
-        """What is remembered of hooks holds no longer: the first of this name comes, or the last has gone."""
+        """Forget what is remembered of this name's hooks: the first of the name comes, or the last has gone."""
         if name in self.hooks.names:
-            self._listening.clear()
-            self.unheard.clear()
+            names_on = self.hooks.names_on
+            for event in [event for event in self._listening if name in names_on[event]]:
+                del self._listening[event]
+                self.unheard.discard(event)

@@ -142,6 +142,8 @@ class HookBook:
             listed.sort(key=lambda hook: list(order[hook.list_name]).index(hook.carrier))
         self._cache: dict[tuple[Kind, type[Event]], tuple[Hook[Any], ...]] = {}
         self._listening: dict[type[Event], Listening] = {}
+        self.names_on: dict[type[Event], frozenset[str]] = {}
+        """Every name that a hook on an event is bound to, for each event that was asked for (`listening`)."""
         self._modifying: dict[int | str, tuple[object, Sequence[Modifier]]] = {}
         """By the identity of a sheet, which is kept so that it stays its own; what is in force goes by its id."""
 
@@ -168,7 +170,8 @@ class HookBook:
         """The hooks that forbid, replace or follow such an event."""
         if event not in self._listening:
             kinds: tuple[Kind, Kind, Kind] = "forbids", "instead", "after"
-            self._listening[event] = Listening(*[self.on(kind, event) for kind in kinds])
+            found = self._listening[event] = Listening(*[self.on(kind, event) for kind in kinds])
+            self.names_on[event] = frozenset([hook.carrier for hooks in found for hook in hooks])
         return self._listening[event]
 
     def modifying(self, thing: Thing) -> Sequence[Modifier]:
