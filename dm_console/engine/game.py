@@ -84,10 +84,10 @@ class Game:
     def _move(self, entry: Entry) -> None:
         """Let the settlement go on. All other entries are noted, and may set something going aside."""
         match entry:
-            case Step():
-                self._go(step=True)
             case Advance():
                 self._go(to=self._phase(entry.to))
+            case Step():
+                self._go(step=True)
             case AnswerEntry():
                 self._answer(entry)
             case _:
