@@ -53,6 +53,8 @@ def open_table(ruleset: Ruleset, setup: Setup) -> Table:
 
 def rulings_of(ruleset: Ruleset, given: Mapping[str, Any]) -> BaseModel:
     """The rulings of a game: the defaults, and what is given otherwise. Raises BadSetup."""
+    if not given:
+        return ruleset.as_default
     chosen: dict[str, Any] = dict(ruleset.defaults)
     for id_, value in given.items():
         if id_ not in chosen:

@@ -25,6 +25,8 @@ from dm_console.engine.sheets import (
 from dm_console.engine.words import Words
 
 if TYPE_CHECKING:
+    from pydantic import BaseModel
+
     from dm_console.engine.rules import Figures, Rules
 
 
@@ -62,3 +64,8 @@ class Ruleset:
     def defaults(self) -> Mapping[str, bool | int | str]:
         """How each question is ruled that may be ruled otherwise, where nothing is said."""
         return {sheet.id: sheet.default for sheet in self.rulings.values() if sheet.choices}
+
+    @cached_property
+    def as_default(self) -> BaseModel:
+        """The rulings of a game in which nothing is said of them."""
+        return self.rules.rulings.model_validate(self.defaults)
