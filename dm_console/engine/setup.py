@@ -53,9 +53,8 @@ class Setup(BaseModel):
 
     @model_validator(mode="after")
     def _names_differ(self) -> Setup:
-        seen: set[str] = set()
-        for seat in self.seats:
-            if seat.name in seen:
-                raise ValueError(f"two seats are named {seat.name}")
-            seen.add(seat.name)
+        names = [seat.name for seat in self.seats]
+        if len(set(names)) < len(names):
+            twice = next(name for name in names if names.count(name) > 1)
+            raise ValueError(f"two seats are named {twice}")
         return self
