@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any, cast
 
 from dm_console.engine.explain import Part, Sum
@@ -76,7 +77,7 @@ class GrailTable(Table):
         super().__init__(ruleset, seats, seed, rulings)
         self.figures = cast("GrailFigures", ruleset.figures)
         self._classes = cast("dict[str, ClassSheet]", ruleset.roles)
-        self.figures_of: dict[str, Mapping[str, Sum]] = {id_: role.figures for id_, role in self._classes.items()}
+        self.figures_of: dict[str, Mapping[str, Sum]] = _figures_of(ruleset).copy()
         """The figures of each class."""
         self._sides = {id_: roll.sides for id_, roll in ruleset.rolls.items()}
         self._factions = [faction.id for faction in ruleset.factions]
@@ -98,12 +99,11 @@ class GrailTable(Table):
         """What is carried out on each seat's turn this night, in its order."""
         self.attackers: dict[Seat, list[Seat]] = {}
         """Who has attacked each seat tonight, in their order."""
-        statuses = cast("Iterable[ConditionSheet]", ruleset.statuses.values())
-        self.some_bar = any(getattr(status, "bars", ()) for status in statuses)
+        self.some_bar = _some_bar(ruleset)
         """Whether there are statuses that keep skills from being used."""
         self.chosen: dict[Seat, set[str]] = {}
         """The skills that were turned on for this night (抉择)."""
-        self.counts_by_night = any(getattr(skill, "limit", None) == "night" for skill in ruleset.skills.values())
+        self.counts_by_night = _counts_by_night(ruleset)
         """Whether there are skills that may be used so often a night."""
         self.casting: set[Seat] = set()
         self.points_spent: dict[Seat, int] = {}
@@ -239,3 +239,21 @@ class GrailTable(Table):
         self.wounded_by.pop(seat, None)
         self.wounded_tonight.discard(seat)
         self.checks_made[seat] = checks
+
+
+# --- what holds of a ruleset as a whole: looked for once, not for each of its games ---
+
+
+@cache
+def _figures_of(ruleset: Ruleset) -> dict[str, Mapping[str, Sum]]:
+    return {id_: cast("ClassSheet", role).figures for id_, role in ruleset.roles.items()}
+
+
+@cache
+def _some_bar(ruleset: Ruleset) -> bool:
+    return any(cast("ConditionSheet", status).bars for status in ruleset.statuses.values())
+
+
+@cache
+def _counts_by_night(ruleset: Ruleset) -> bool:
+    return any(cast("GrailSkill", skill).limit == "night" for skill in ruleset.skills.values())
