@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any, ClassVar, Literal, cast
 
 from pydantic import BaseModel
@@ -92,13 +93,9 @@ class GrailRules(Rules):
 
     def set_up(self, ruleset: Ruleset, seat: Seat) -> None:
         """Skills, with their uses where these are counted, and hit points; those of an animal beside them."""
-        sheet = ruleset.roles[seat.role]
-        assert isinstance(sheet, ClassSheet)
-        for skill in cast("Iterable[GrailSkill]", (*ruleset.common_skills, *sheet.skills)):
-            seat.skills.append(Skill(skill, None if skill.limit is None else skill.uses))
-            if type(skill) is Companion:
-                seat.vitals[COMPANION] = 0 if skill.summoned else skill.hp
-        seat.vitals["hp"] = sheet.vitals.hp
+        skills, vitals = _outfit(ruleset, seat.role)
+        seat.skills.extend([Skill(skill, charges) for skill, charges in skills])
+        seat.vitals.update(vitals)
 
     def roster_remarks(self, ruleset: Ruleset, seats: Sequence[Seat]) -> list[tuple[str, dict[str, Any]]]:
         """What differs from the rules' fifteen, and how many classes are not of the rules' text."""
@@ -263,3 +260,18 @@ class GrailRules(Rules):
                 for turn in table.initiative
             ]
         }
+
+
+@cache
+def _outfit(ruleset: Ruleset, role: str) -> tuple[list[tuple[GrailSkill, int | None]], dict[str, int]]:
+    """What a class starts with: its skills with their uses, and its vitals."""
+    sheet = ruleset.roles[role]
+    assert isinstance(sheet, ClassSheet)
+    skills: list[tuple[GrailSkill, int | None]] = []
+    vitals: dict[str, int] = {}
+    for skill in cast("Iterable[GrailSkill]", (*ruleset.common_skills, *sheet.skills)):
+        skills.append((skill, None if skill.limit is None else skill.uses))
+        if type(skill) is Companion:
+            vitals[COMPANION] = 0 if skill.summoned else skill.hp
+    vitals["hp"] = sheet.vitals.hp
+    return skills, vitals
