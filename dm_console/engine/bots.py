@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from dm_console.engine.entries import Entry, OrderEntry, Vote
 from dm_console.engine.fields import Field
@@ -110,7 +110,7 @@ class Sight:
     @property
     def alive(self) -> bool:
         """Whether it is still in the game."""
-        return self._seat.alive
+        return self._seat.left is None
 
     @property
     def vitals(self) -> Mapping[str, int]:
@@ -160,6 +160,9 @@ class Sight:
 
 class Player(ABC):
     """One seat's player. `chance` is the players': what is drawn there changes no die of the game."""
+
+    phases: ClassVar[Collection[str] | None] = None
+    """The phases in which it is asked what it sends; None where it is asked in all."""
 
     def __init__(self, sight: Sight, chance: random.Random) -> None:
         self.sight = sight

@@ -74,6 +74,11 @@ class _Playing:
         for seat in game.table.seats:
             sight = Sight(room, seat)
             self._players[seat] = rules.player(sight, chance) or Anybody(sight, chance)
+        players = self._players.values()
+        self._senders = {
+            phase.id: [player for player in players if player.phases is None or phase.id in player.phases]
+            for phase in game.ruleset.phases
+        }
         self._sent = self._posted = 0
 
     def play(self) -> Played:
@@ -83,7 +88,7 @@ class _Playing:
             self._deliver()
             if not self._answered():
                 # all are asked before anything is taken, which is quicker; who yields looks at the table as it goes
-                for sent in [player.send() for player in self._players.values()]:
+                for sent in [player.send() for player in self._senders[table.clock.phase]]:
                     for entry in sent:
                         self._send(entry)
             if not table.over:
@@ -100,10 +105,11 @@ class _Playing:
         return True
 
     def _enter(self, entry: Entry) -> None:
-        self._played.game.apply(entry)
-        self._played.entered += 1
+        played = self._played
+        played.game.apply(entry)
+        played.entered += 1
         if self._record:
-            self._played.journal.append(entry)
+            played.journal.append(entry)
 
     def _deliver(self) -> None:
         """Hand over letters and announcements that are new."""

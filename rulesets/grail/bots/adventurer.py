@@ -27,6 +27,8 @@ K = TypeVar("K", bound=GrailSkill)
 class Adventurer(Player):
     """A player who reads its sheet: every kind of skill is weighed, so that a DM's own class is played as well."""
 
+    phases = ("day", "dusk", "vote")
+
     def __init__(self, sight: Sight, chance: random.Random) -> None:
         super().__init__(sight, chance)
         self.name = sight.name
@@ -85,10 +87,9 @@ class Adventurer(Player):
 
     def send(self) -> Iterable[Entry]:
         """A number, identifications and orders, or a vote."""
-        send = SENDS.get(self.sight.clock.phase)
-        if send is None or not self.sight.alive or not self.suspects.cards:
+        if not self.sight.alive or not self.suspects.cards:
             return ()
-        return send(self)
+        return SENDS[self.sight.clock.phase](self)
 
     def number(self) -> Sequence[Entry]:
         """A number near the middle."""
@@ -257,4 +258,4 @@ SENDS: Mapping[str, Callable[[Adventurer], Sequence[Entry]]] = {
     "dusk": Adventurer.for_the_night,
     "vote": Adventurer.vote,
 }
-"""What is sent in each phase; in the others nothing is."""
+"""What is sent in each of its phases."""
