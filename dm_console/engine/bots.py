@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 
 E = TypeVar("E", bound=Entry)
+V = TypeVar("V")
 
 KEPT = 1 << 14
 """So many entries of a kind may be kept by players who say the same over and over."""
@@ -59,6 +60,7 @@ class Room:
         self.game = game
         self.names: Sequence[str] = [seat.name for seat in game.table.seats]
         self._due: tuple[tuple[int, str, int, int], list[Due]] | None = None
+        self._read: tuple[Sequence[Item], Callable[[Sequence[Item]], Any] | None, Any] = (), None, None
 
     def due(self) -> list[Due]:
         """What each seat is to send now."""
@@ -67,6 +69,15 @@ class Room:
         if self._due is None or self._due[0] != now:
             self._due = now, self.game.rules.due(table)
         return self._due[1]
+
+    def read_once(self, items: Sequence[Item], read: Callable[[Sequence[Item]], V]) -> V:
+        """What is to be read in items that all get: the first who asks reads them for all."""
+        those, by, found = self._read
+        if those is not items or by is not read:
+            found = read(items)
+            self._read = items, read, found
+        known: V = found
+        return known
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +137,10 @@ class Sight:
     def skills(self) -> Sequence[Skill[SkillSheet]]:
         """The skills that it holds, with the uses that are left."""
         return self._seat.skills
+
+    def read_once(self, items: Sequence[Item], read: Callable[[Sequence[Item]], V]) -> V:
+        """What was posted, as it is read by all in the same way: by the first of them, for all."""
+        return self._room.read_once(items, read)
 
     def due(self) -> list[Due]:
         """What this seat is to send now."""

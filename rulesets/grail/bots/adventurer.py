@@ -66,22 +66,13 @@ class Adventurer(Player):
         """Learn from what was posted, as long as it plays: who has left, and whom the vote has hurt."""
         if not self.sight.alive:
             return
-        for item in items:
-            if item.kind == "left":
-                self._has_left(getattr(item.facts["seat"], "name", ""))
-            elif item.kind == "votes":
-                self._have_voted(cast("Mapping[Seat, int]", item.facts["counts"]))
-
-    def _has_left(self, name: str) -> None:
-        self.suspects.gone(name)
-        if name in self.lulled:
-            self.lulled = [other for other in self.lulled if other != name]
-
-    def _have_voted(self, counts: Mapping[Seat, int]) -> None:
-        most = max(counts.values(), default=0)
-        for seat, number in counts.items():
-            if number == most:
-                self.suspects.hurt(seat.name, 1)
+        hurt, gone = self.sight.read_once(items, _news_of)
+        for name in hurt:
+            self.suspects.hurt(name, 1)
+        for name in gone:
+            self.suspects.gone(name)
+            if name in self.lulled:
+                self.lulled = [other for other in self.lulled if other != name]
 
     # --- what it sends ---
 
@@ -251,6 +242,20 @@ class Adventurer(Player):
     def friends(self) -> list[str]:
         """Those it is nearly sure of."""
         return self.suspects.friends(self.sense.sure_of_friend / WHOLE)
+
+
+def _news_of(items: Sequence[Item]) -> tuple[list[str], list[str]]:
+    """Whom the vote has hurt, and who has left."""
+    hurt: list[str] = []
+    gone: list[str] = []
+    for item in items:
+        if item.kind == "votes":
+            counts = cast("Mapping[Seat, int]", item.facts["counts"])
+            most = max(counts.values(), default=0)
+            hurt += [seat.name for seat, number in counts.items() if number == most]
+        elif item.kind == "left":
+            gone.append(getattr(item.facts["seat"], "name", ""))
+    return hurt, gone
 
 
 SENDS: Mapping[str, Callable[[Adventurer], Sequence[Entry]]] = {
