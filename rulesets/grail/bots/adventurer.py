@@ -13,10 +13,10 @@ from dm_console.engine.telling import Item, Letter
 from rulesets.grail.bots import said
 from rulesets.grail.bots.deck import WHOLE
 from rulesets.grail.bots.moves import Move, repertoire_of
-from rulesets.grail.bots.plans import NOTHING, Plan, plan
+from rulesets.grail.bots.plans import NOTHING, Plan, Use
 from rulesets.grail.bots.suspicion import Suspicion
 from rulesets.grail.kinds.modifier import Modifier
-from rulesets.grail.kinds.points import POINTS
+from rulesets.grail.kinds.points import POINTS, Spell
 from rulesets.grail.phases.dusk import RELEASE
 from rulesets.grail.sheets import BotFigures
 from rulesets.grail.skills import GrailSkill
@@ -37,6 +37,8 @@ class Adventurer(Player):
         self.sense: BotFigures = moves.prowess.sense
         others = [name for name in sight.names if name != sight.name]
         self.suspects = Suspicion(moves.prowess.deck, (sight.role, sight.faction), others, chance.random)
+        self._tired = 1 - self.sense.variety
+        """What is left of the worth of a skill that was used last night."""
         self.lulled: list[str] = []
         self.points_left = 0
         self.lately: set[str] = set()
@@ -172,16 +174,22 @@ class Adventurer(Player):
         return not sheet.not_while or sheet.id not in self._on_lately
 
     def _best(self, moves: Sequence[Move[GrailSkill]], ranked: Sequence[str]) -> Plan:
-        best, best_worth = NOTHING, 0.0
+        """What is worth most by what it comes to, by a whim, and by what was done last night."""
+        best, best_worth = None, 0.0
         whim, draw = self.sense.whim, self.chance.random
         for move in moves:
             if move.bound and not self._may_use(move):
                 continue
-            found = plan(self, move, ranked)
-            worth = found.worth * (1 + whim * draw())
-            if worth > best_worth:
-                best, best_worth = found, worth
-        return best
+            worth, targets = self._use(move, ranked)
+            wished = worth * (1 + whim * draw())
+            if wished > best_worth:
+                best, best_worth = (worth, move.id, targets), wished
+        return Plan(*best) if best else NOTHING
+
+    def _use(self, move: Move[GrailSkill], ranked: Sequence[str]) -> Use:
+        """The best use of a skill; `ranked` are the others, those most worth a blow first."""
+        use = move.reckon(self, move, ranked)
+        return (use[0] * self._tired, use[1]) if move.id in self.lately else use
 
     def _spells(self, a_night: int, ranked: list[str]) -> list[Plan]:
         """Spells, the best first, as long as there are points."""
@@ -189,13 +197,19 @@ class Adventurer(Player):
         plans: list[Plan] = []
         left = self._usable(self.moves.spells)
         while left:
-            found = max((plan(self, move, ranked) for move in left), key=lambda one: one.worth)
-            if found.worth <= 0:
+            uses = [(self._use(move, ranked), move) for move in left]
+            (worth, targets), best = max(uses, key=lambda one: one[0][0])
+            if worth <= 0:
                 break
-            plans.append(found)
-            self.points_left -= found.points
-            left = [move for move in left if move.id != found.skill]
+            points = self.given(best.sheet)
+            plans.append(Plan(worth, best.id, targets, points))
+            self.points_left -= points
+            left.remove(best)
         return plans
+
+    def given(self, spell: Spell) -> int:
+        """With how many points it would use a spell."""
+        return min(spell.most, self.points_left)
 
     def _turned_on(self, main: Plan) -> dict[str, object]:
         """What makes blows stronger goes with blows; what guards goes without them, or where life is short."""

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar, cast
 
 from dm_console.engine.ruleset import Ruleset
 from rulesets.grail.bots.deck import Kept, OfCards
-from rulesets.grail.bots.plans import RECKONED, Plan, nothing
+from rulesets.grail.bots.plans import RECKONED, Use, nothing
 from rulesets.grail.bots.prowess import Prowess
 from rulesets.grail.kinds.attack import Attack
 from rulesets.grail.kinds.inflict import Inflict
@@ -36,7 +36,7 @@ class Move(Generic[K]):
         """Out of how many of the ranked."""
         self.harm = Kept[int, OfCards](lambda points: Kept(partial(prowess.harm, sheet, points)))
         """What it does with so many points, or 0 where that is good."""
-        self.reckon: Callable[..., Plan] = RECKONED.get(type(sheet), nothing)
+        self.reckon: Callable[..., Use] = RECKONED.get(type(sheet), nothing)
 
 
 class Repertoire:
