@@ -35,7 +35,8 @@ class Adventurer(Player):
         self.moves = moves = repertoire_of(sight.ruleset, sight.role)
         self.prowess = moves.prowess
         self.sense: BotFigures = moves.prowess.sense
-        others = [name for name in sight.names if name != sight.name]
+        others = list(sight.names)
+        others.remove(sight.name)
         self.suspects = Suspicion(moves.prowess.deck, (sight.role, sight.faction), others, chance.random)
         self._tired = 1 - self.sense.variety
         """What is left of the worth of a skill that was used last night."""
@@ -105,14 +106,12 @@ class Adventurer(Player):
 
     def _claims(self) -> list[Entry]:
         """The rights that it has, each on whom of some it learns most of: where the answer is most in doubt."""
-        cards = self.suspects.cards
-        names = list(cards)
-        around = names + names[: self.sense.looked_at]
+        cards, around, looked_at = self.suspects.cards, self.suspects.around, self.sense.looked_at
         asked: dict[str, str] = {}
         for number, doubts in self.prowess.rights:
             for _ in range(number):
-                start, most, found = int(self.chance.random() * len(names)), 0.0, ""
-                for name in around[start : start + self.sense.looked_at]:
+                start, most, found = int(self.chance.random() * len(cards)), 0.0, ""
+                for name in around[start : start + looked_at]:
                     doubt = doubts[cards[name]][0]
                     if doubt > most and name not in asked:
                         most, found = doubt, name

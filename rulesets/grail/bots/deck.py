@@ -46,11 +46,12 @@ class Deck:
         self.sheets = [cast("ClassSheet", ruleset.roles[role]) for role, _ in self.cards]
         self.all = self._where(True for _ in self.cards)
         self.sense = figures.bots
-        self._claims = {
+        self.claims = {
             **{faction.id: self._where(f == faction.id for _, f in self.cards) for faction in ruleset.factions},
             **{trait.id: self._where(trait.id in sheet.traits for sheet in self.sheets) for trait in ruleset.traits},
             **{role: self._where(r == role for r, _ in self.cards) for role in ruleset.roles},
         }
+        """The cards of which each identification is right."""
         self._ruleset = ruleset
         self._points = figures.points
         self.shares = Kept[str, OfCards](lambda claim: Kept(partial(self._share, claim)))
@@ -63,10 +64,6 @@ class Deck:
         """Of some identifications."""
         self.weights = Kept[tuple[str, str | None], float](self._weight)
         """What a status until some moment takes from its bearer's blows and guard, times the nights it lasts."""
-
-    def those(self, claim: str) -> int:
-        """The cards of which an identification is right."""
-        return self._claims.get(claim, 0)
 
     def without_one(self, role: str, faction: str) -> int:
         """All cards but one's own."""
@@ -87,7 +84,7 @@ class Deck:
                 return (word,)
 
     def _share(self, claim: str, cards: int) -> float:
-        return (cards & self.those(claim)).bit_count() / max(cards.bit_count(), 1)
+        return (cards & self.claims[claim]).bit_count() / max(cards.bit_count(), 1)
 
     def _most_in_doubt(self, claims: tuple[str, ...], cards: int) -> tuple[float, str]:
         shares = [(self.shares[claim][cards], claim) for claim in claims]

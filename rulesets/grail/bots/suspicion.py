@@ -15,6 +15,8 @@ class Suspicion:
         self.faction = me[1]
         unknown = deck.without_one(*me)
         self.cards = dict.fromkeys(others, unknown)
+        self.around = others * 2
+        """All of them twice, so that one can look at some from anywhere on."""
         self.wear = dict.fromkeys(others, 0.0)
         self._focus, self._whim, self._draw = deck.sense.focus, deck.sense.whim, draw
         self._worths, self._hp = deck.worths[self.faction], deck.means["hp"]
@@ -33,11 +35,12 @@ class Suspicion:
 
     def learn(self, about: str, claim: str, *, right: bool) -> None:
         """An identification was confirmed, or was not: a wrong one gets no word."""
-        if about not in self.cards:
+        before = self.cards.get(about)
+        if before is None:
             return
-        those = self.deck.those(claim)
-        cards = self.cards[about] & (those if right else ~those)
-        if cards and cards != self.cards[about]:
+        those = self.deck.claims[claim]
+        cards = before & (those if right else ~those)
+        if cards and cards != before:
             self.cards[about] = cards
             self._reckon(about)
             if cards.bit_count() == 1:
@@ -45,8 +48,9 @@ class Suspicion:
 
     def gone(self, name: str) -> None:
         """Somebody has left the game."""
-        self.cards.pop(name, None)
-        self.worth.pop(name, None)
+        if name in self.cards:
+            del self.cards[name], self.worth[name]
+            self.around = [*self.cards] * 2
 
     def hurt(self, name: str, damage: float) -> None:
         """Somebody has probably suffered so much."""
