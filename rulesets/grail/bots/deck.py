@@ -60,6 +60,8 @@ class Deck:
         """What a figure comes to on the average, with `ac` for armor and dexterity, `hp` for hit points."""
         self.worths = Kept[str, OfCards](lambda faction: Kept(partial(self._worth, faction)))
         """What the death of somebody is worth to a faction, in points."""
+        self.worn = Kept[str, OfCards](lambda faction: Kept(partial(self._worn, faction)))
+        """How much more it is worth, the nearer he is to it: for each point of damage that he has suffered."""
         self.doubts = Kept[tuple[str, ...], Doubts](lambda claims: Kept(partial(self._most_in_doubt, claims)))
         """Of some identifications."""
         self.weights = Kept[tuple[str, str | None], float](self._weight)
@@ -98,6 +100,9 @@ class Deck:
     def _worth(self, faction: str, cards: int) -> float:
         friend = self.shares[faction][cards]
         return (1 - friend) * self._points.enemy_slain - friend * 2 * self._points.friend_slain
+
+    def _worn(self, faction: str, cards: int) -> float:
+        return self.worths[faction][cards] * self.sense.focus / self.means["hp"][cards]
 
     def _weight(self, of: tuple[str, str | None]) -> float:
         status, until = of

@@ -18,8 +18,8 @@ class Suspicion:
         self.around = others * 2
         """All of them twice, so that one can look at some from anywhere on."""
         self.wear = dict.fromkeys(others, 0.0)
-        self._focus, self._whim, self._draw = deck.sense.focus, deck.sense.whim, draw
-        self._worths, self._hp = deck.worths[self.faction], deck.means["hp"]
+        self._whim, self._draw = deck.sense.whim, draw
+        self._worths, self._worn = deck.worths[self.faction], deck.worn[self.faction]
         worth, whim = self._worths[unknown], self._whim
         self.worth = {name: worth + whim * draw() for name in others}
         """What a point of damage to each is worth: the points of its death, the nearer it is to it the more; and a
@@ -65,8 +65,7 @@ class Suspicion:
 
     def _reckon(self, name: str) -> None:
         cards = self.cards[name]
-        worth = self._worths[cards] * (1 + self._focus * self.wear[name] / self._hp[cards])
-        self.worth[name] = worth + self._whim * self._draw()
+        self.worth[name] = self._worths[cards] + self.wear[name] * self._worn[cards] + self._whim * self._draw()
 
     def _take_from_others(self, known: str, card: int) -> None:
         for name, cards in self.cards.items():
