@@ -5,9 +5,9 @@ from __future__ import annotations
 import hashlib
 import random
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from itertools import islice
+from itertools import chain, islice
 from typing import Any
 
 from dm_console.engine.bots import Player, Room, Sight, made
@@ -25,6 +25,10 @@ MOST_DAYS = 100
 """After so many days a game is given up: nobody is left who could win it."""
 MOST_ASKED = 50
 """So many questions are answered before a phase goes on."""
+
+ADVANCE, STEP = made(Advance, do="advance"), made(Step, do="step")
+GOES_ON = (ADVANCE, STEP)
+"""By what a game goes on: nothing may refuse that."""
 
 
 def seed_of(seed: int, number: int) -> int:
@@ -83,33 +87,34 @@ class _Playing:
 
     def play(self) -> Played:
         game, table = self._played.game, self._played.game.table
-        advance, step = made(Advance, do="advance"), made(Step, do="step")
         while not table.over and table.clock.day <= MOST_DAYS:
             self._deliver()
             if not self._answered():
                 # all are asked before anything is taken, which is quicker; who yields looks at the table as it goes
-                for sent in [player.send() for player in self._senders[table.clock.phase]]:
-                    for entry in sent:
-                        self._send(entry)
+                self._enter(chain.from_iterable([player.send() for player in self._senders[table.clock.phase]]))
             if not table.over:
-                self._enter(step if table.clock.phase in game.rules.by_steps else advance)
+                self._enter((STEP if table.clock.phase in game.rules.by_steps else ADVANCE,))
         return self._played
 
-    def _send(self, entry: Entry) -> bool:
-        """Enter what a player sends; what the rules refuse is counted."""
-        try:
-            self._enter(entry)
-        except Refused as why:
-            self._played.refused[why.kind] += 1
-            return False
-        return True
-
-    def _enter(self, entry: Entry) -> None:
-        played = self._played
-        played.game.apply(entry)
-        played.entered += 1
+    def _enter(self, entries: Iterable[Entry]) -> bool:
+        """Enter what is sent, and say whether all was taken. What the rules refuse of it is counted."""
+        played, apply = self._played, self._played.game.apply
+        taken = []
+        refused = False
+        for entry in entries:
+            try:
+                apply(entry)
+            except Refused as why:
+                if entry in GOES_ON:
+                    raise
+                played.refused[why.kind] += 1
+                refused = True
+            else:
+                taken.append(entry)
+        played.entered += len(taken)
         if self._record:
-            played.journal.append(entry)
+            played.journal += taken
+        return not refused
 
     def _deliver(self) -> None:
         """Hand over letters and announcements that are new."""
@@ -130,6 +135,6 @@ class _Playing:
             return False
         for ask in islice(iter(lambda: next(iter(game.asks), None), None), MOST_ASKED):
             reply = answer_to(ask, self._chance) if ask.to is None else self._players[ask.to].answer(ask)
-            if reply is None or not self._send(reply):
+            if reply is None or not self._enter((reply,)):
                 break
         return True

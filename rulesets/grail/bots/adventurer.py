@@ -70,8 +70,7 @@ class Adventurer(Player):
         if not self.sight.alive:
             return
         hurt, gone = self.sight.read_once(items, _news_of)
-        for name in hurt:
-            self.suspects.hurt(name, 1)
+        self.suspects.hurt(hurt, 1)
         for name in gone:
             self.suspects.gone(name)
             if name in self.lulled:
@@ -227,9 +226,7 @@ class Adventurer(Player):
     def _order(self, one: Plan, options: dict[str, object]) -> Entry:
         if one.points:
             options = {**options, POINTS: one.points}
-        for name in one.targets:
-            if name != self.name:
-                self.suspects.hurt(name, self.sense.sure_of_harm)
+        self.suspects.hurt(one.targets, self.sense.sure_of_harm)
         if one.skill in self.moves.lulling:
             self.lulled += one.targets
         if not options:

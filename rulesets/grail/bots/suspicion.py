@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from rulesets.grail.bots.deck import Deck
 
@@ -52,11 +52,13 @@ class Suspicion:
             del self.cards[name], self.worth[name]
             self.around = [*self.cards] * 2
 
-    def hurt(self, name: str, damage: float) -> None:
-        """Somebody has probably suffered so much."""
-        if name in self.cards:
-            self.wear[name] += damage
-            self._reckon(name)
+    def hurt(self, names: Iterable[str], damage: float) -> None:
+        """Each of some has probably suffered so much."""
+        cards, wear = self.cards, self.wear
+        for name in names:
+            if name in cards:
+                wear[name] += damage
+                self._reckon(name)
 
     def friends(self, sure: float) -> list[str]:
         """Those who are so likely of one's own faction."""
