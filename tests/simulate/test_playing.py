@@ -153,7 +153,7 @@ def test_an_answer_is_one_of_the_choices_or_as_many_seats_as_will_do() -> None:
 # --- what a player may know ---
 
 KNOWN = {
-    "alive", "clock", "due", "faction", "holds", "name", "names", "role", "ruleset", "rulings", "skills",
+    "alive", "clock", "due", "faction", "holds", "name", "names", "read_once", "role", "ruleset", "rulings", "skills",
     "usable", "vitals", "would_refuse",
 }  # fmt: skip
 
