@@ -6,8 +6,8 @@ import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeVar, cast
 
-from dm_console.engine.bots import Player, Sight, made
-from dm_console.engine.entries import Entry, OrderEntry
+from dm_console.engine.bots import Player, Sight
+from dm_console.engine.entries import Entry
 from dm_console.engine.seats import Seat
 from dm_console.engine.telling import Item, Letter
 from rulesets.grail.bots import said
@@ -22,6 +22,8 @@ from rulesets.grail.sheets import BotFigures
 from rulesets.grail.skills import GrailSkill
 
 K = TypeVar("K", bound=GrailSkill)
+Options = list[tuple[str, object]]
+"""What an order says beside its targets."""
 
 
 class Adventurer(Player):
@@ -45,7 +47,7 @@ class Adventurer(Player):
         self.lately: set[str] = set()
         """What it did last night: people like to try something else."""
         self._held = {skill.id: skill for skill in sight.skills}
-        self._on_lately: dict[str, object] = {}
+        self._on_lately: list[str] = []
         self._ready = False
         self._holds: str | None = None
         self._asked: list[tuple[str, str]] = []
@@ -124,7 +126,7 @@ class Adventurer(Player):
     def _orders(self) -> list[Entry]:
         if self._holds is not None and self._holds in self.suspects.cards:
             return self._while_holding(self._holds)
-        return self._night(self.suspects.ranked(), {})
+        return self._night(self.suspects.ranked(), [])
 
     def _while_holding(self, held: str) -> list[Entry]:
         """Hold on, or let go and strike at whom it held."""
@@ -132,9 +134,9 @@ class Adventurer(Player):
         if self.chance.random() >= self.sense.lets_go:
             return []
         ranked = self.suspects.ranked()
-        return self._night([held, *(name for name in ranked if name != held)], {RELEASE: True})
+        return self._night([held, *(name for name in ranked if name != held)], [(RELEASE, True)])
 
-    def _night(self, ranked: list[str], options: dict[str, object]) -> list[Entry]:
+    def _night(self, ranked: list[str], options: Options) -> list[Entry]:
         """What is free, the best main action, what it may turn on, and an extra attack it has earned."""
         moves = self.moves
         best = self._best(moves.main, ranked)
@@ -152,11 +154,11 @@ class Adventurer(Player):
             extra = self._best(moves.extra, ranked)
             plans += [extra] if extra.skill else []
         self.lately = {one.skill for one in plans}
-        on = self._turned_on(best) if moves.choices else {}
+        on = self._turned_on(best) if moves.choices else []
         if not plans:
             return [said.order(self.name, skill, ()) for skill in on]
-        first, *others = plans
-        return [self._order(first, {**options, **on}), *[self._order(one, options) for one in others]]
+        first = self._order(plans[0], [*options, *[(skill, True) for skill in on]] if on else options)
+        return [first, *[self._order(one, options) for one in plans[1:]]]
 
     def _usable(self, moves: Sequence[Move[K]]) -> list[Move[K]]:
         """Those whose uses are left and whose condition may hold tonight."""
@@ -209,9 +211,9 @@ class Adventurer(Player):
         """With how many points it would use a spell."""
         return min(spell.most, self.points_left)
 
-    def _turned_on(self, main: Plan) -> dict[str, object]:
+    def _turned_on(self, main: Plan) -> list[str]:
         """What makes blows stronger goes with blows; what guards goes without them, or where life is short."""
-        on: dict[str, object] = {}
+        on = []
         striking = main.skill in self.moves.blows
         for move in self._usable(self.moves.choices):
             sheet = move.sheet
@@ -219,19 +221,17 @@ class Adventurer(Player):
                 stronger = sheet.ab > 0 or sheet.damage > 0
                 wanted = striking if stronger else not striking or self.need > 1
                 if wanted and (stronger or self.chance.random() < self.sense.cautious):
-                    on[sheet.id] = True
+                    on.append(sheet.id)
         self._on_lately = on
         return on
 
-    def _order(self, one: Plan, options: dict[str, object]) -> Entry:
-        if one.points:
-            options = {**options, POINTS: one.points}
+    def _order(self, one: Plan, options: Options) -> Entry:
         self.suspects.hurt(one.targets, self.sense.sure_of_harm)
         if one.skill in self.moves.lulling:
             self.lulled += one.targets
-        if not options:
-            return said.order(self.name, one.skill, one.targets)
-        return made(OrderEntry, do="order", by=self.name, skill=one.skill, targets=one.targets, options=options)
+        if one.points:
+            options = [*options, (POINTS, one.points)]
+        return said.order(self.name, one.skill, one.targets, *options)
 
     # --- what it reckons with ---
 

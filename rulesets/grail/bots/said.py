@@ -22,9 +22,9 @@ def claim(by: str, about: str, as_what: str) -> Entry:
 
 
 @lru_cache(KEPT)  # with several targets there is no end to them
-def order(by: str, skill: str, targets: tuple[str, ...]) -> Entry:
-    """An order that says nothing beside its targets."""
-    return made(OrderEntry, do="order", by=by, skill=skill, targets=targets)
+def order(by: str, skill: str, targets: tuple[str, ...], *options: tuple[str, object]) -> Entry:
+    """An order, and what it says beside its targets."""
+    return made(OrderEntry, do="order", by=by, skill=skill, targets=targets, options=dict(options))
 
 
 @cache
