@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import repeat
 from typing import TypeVar, cast
 
 from dm_console.engine.bots import Player, Sight
@@ -40,8 +41,6 @@ class Adventurer(Player):
         others = list(sight.names)
         others.remove(sight.name)
         self.suspects = Suspicion(moves.prowess.deck, (sight.role, sight.faction), others, chance.random)
-        self._tired = 1 - self.sense.variety
-        """What is left of the worth of a skill that was used last night."""
         self.lulled: list[str] = []
         self.points_left = 0
         self.lately: set[str] = set()
@@ -88,7 +87,7 @@ class Adventurer(Player):
 
     def number(self) -> Sequence[Entry]:
         """A number near the middle."""
-        low, high = self.sense.numbers
+        low, high = self.moves.numbers
         value = round(self.chance.triangular(low, high))
         return (said.number(self.name, value),)
 
@@ -107,7 +106,7 @@ class Adventurer(Player):
 
     def _claims(self) -> list[Entry]:
         """The rights that it has, each on whom of some it learns most of: where the answer is most in doubt."""
-        cards, around, looked_at = self.suspects.cards, self.suspects.around, self.sense.looked_at
+        cards, around, looked_at = self.suspects.cards, self.suspects.around, self.moves.looked_at
         asked: dict[str, str] = {}
         for number, doubts in self.prowess.rights:
             for _ in range(number):
@@ -119,7 +118,7 @@ class Adventurer(Player):
                 if found:
                     asked[found] = doubts[cards[found]][1]
         self._asked += asked.items()
-        return [said.claim(self.name, about, claim) for about, claim in asked.items()]
+        return list(map(said.claim, repeat(self.name), asked.keys(), asked.values()))
 
     # --- orders ---
 
@@ -166,17 +165,16 @@ class Adventurer(Player):
 
     def _may_use(self, move: Move[GrailSkill]) -> bool:
         """The grail may have to be at hand; what tires cannot be used where it was turned on last night."""
-        sheet = move.sheet
         if self._held[move.id].charges == 0:
             return False
-        if sheet.when == "grail_tonight":
+        if move.by_grail:
             return bool(self.sight.holds)
-        return not sheet.not_while or sheet.id not in self._on_lately
+        return not move.tires or move.id not in self._on_lately
 
     def _best(self, moves: Sequence[Move[GrailSkill]], ranked: Sequence[str]) -> Plan:
         """What is worth most by what it comes to, by a whim, and by what was done last night."""
         best, best_worth = None, 0.0
-        whim, draw = self.sense.whim, self.chance.random
+        whim, draw = self.moves.whim, self.chance.random
         for move in moves:
             if move.bound and not self._may_use(move):
                 continue
@@ -189,7 +187,7 @@ class Adventurer(Player):
     def _use(self, move: Move[GrailSkill], ranked: Sequence[str]) -> Use:
         """The best use of a skill; `ranked` are the others, those most worth a blow first."""
         use = move.reckon(self, move, ranked)
-        return (use[0] * self._tired, use[1]) if move.id in self.lately else use
+        return (use[0] * self.moves.tired, use[1]) if move.id in self.lately else use
 
     def _spells(self, a_night: int, ranked: list[str]) -> list[Plan]:
         """Spells, the best first, as long as there are points."""
@@ -226,7 +224,7 @@ class Adventurer(Player):
         return on
 
     def _order(self, one: Plan, options: Options) -> Entry:
-        self.suspects.hurt(one.targets, self.sense.sure_of_harm)
+        self.suspects.hurt(one.targets, self.moves.sure_of_harm)
         if one.skill in self.moves.lulling:
             self.lulled += one.targets
         if one.points:

@@ -23,13 +23,15 @@ K = TypeVar("K", bound=GrailSkill, covariant=True)
 class Move(Generic[K]):
     """A skill of a class, as its players weigh it."""
 
-    __slots__ = ("bound", "harm", "id", "least", "looked_at", "most", "reckon", "sheet")
+    __slots__ = ("bound", "by_grail", "harm", "id", "least", "looked_at", "most", "reckon", "sheet", "tires")
 
     def __init__(self, prowess: Prowess, sheet: K) -> None:
         self.id = sheet.id
         self.sheet = sheet
         self.bound = sheet.limit is not None or sheet.conditional
         """Whether it may be that it cannot be used tonight."""
+        self.by_grail = sheet.when == "grail_tonight"
+        self.tires = bool(sheet.not_while)
         self.least, self.most = sheet.wanted
         """How many it must and may name."""
         self.looked_at = max(self.most, prowess.sense.looked_at)
@@ -46,6 +48,11 @@ class Repertoire:
         sheet = cast("ClassSheet", ruleset.roles[role])
         self.prowess = Prowess(ruleset, sheet)
         self.most_hp = sheet.vitals.hp
+        sense = self.prowess.sense  # a sheet, of which these are asked too often to be looked up there each time
+        self.numbers, self.whim, self.looked_at = sense.numbers, sense.whim, sense.looked_at
+        self.sure_of_harm = sense.sure_of_harm
+        self.tired = 1 - sense.variety
+        """What is left of the worth of a skill that was used last night."""
         skills = cast("Sequence[GrailSkill]", (*ruleset.common_skills, *sheet.skills))
         moves = [Move(self.prowess, skill) for skill in skills]
         active = [move for move in moves if move.sheet.is_ordered]
