@@ -71,7 +71,7 @@ class Adventurer(Player):
         if not self.sight.alive:
             return
         hurt, gone = self.sight.read_once(items, _news_of)
-        self.suspects.hurt(hurt, 1)
+        self.suspects.reckon(hurt, 1)
         for name in gone:
             self.suspects.gone(name)
             if name in self.lulled:
@@ -224,7 +224,7 @@ class Adventurer(Player):
         return on
 
     def _order(self, one: Plan, options: Options) -> Entry:
-        self.suspects.hurt(one.targets, self.moves.sure_of_harm)
+        self.suspects.reckon(one.targets, self.moves.sure_of_harm)
         if one.skill in self.moves.lulling:
             self.lulled += one.targets
         if one.points:

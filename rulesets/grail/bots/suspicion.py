@@ -42,7 +42,7 @@ class Suspicion:
         cards = before & (those if right else ~those)
         if cards and cards != before:
             self.cards[about] = cards
-            self._reckon(about)
+            self.reckon((about,))
             if cards.bit_count() == 1:
                 self._take_from_others(about, cards)
 
@@ -52,25 +52,23 @@ class Suspicion:
             del self.cards[name], self.worth[name]
             self.around = [*self.cards] * 2
 
-    def hurt(self, names: Iterable[str], damage: float) -> None:
-        """Each of some has probably suffered so much."""
-        cards, wear = self.cards, self.wear
-        for name in names:
-            if name in cards:
-                wear[name] += damage
-                self._reckon(name)
-
     def friends(self, sure: float) -> list[str]:
         """Those who are so likely of one's own faction."""
         shares = self.deck.shares[self.faction]
         return [name for name, cards in self.cards.items() if shares[cards] >= sure]
 
-    def _reckon(self, name: str) -> None:
-        cards = self.cards[name]
-        self.worth[name] = self._worths[cards] + self.wear[name] * self._worn[cards] + self._whim * self._draw()
+    def reckon(self, names: Iterable[str], damage: float = 0.0) -> None:
+        """Think anew of some, who have probably suffered so much more, or of whose cards more is known."""
+        cards_of, wear, worth, worths, worn = self.cards, self.wear, self.worth, self._worths, self._worn
+        whim, draw = self._whim, self._draw
+        for name in names:
+            cards = cards_of.get(name)
+            if cards is not None:
+                wear[name] += damage
+                worth[name] = worths[cards] + wear[name] * worn[cards] + whim * draw()
 
     def _take_from_others(self, known: str, card: int) -> None:
-        for name, cards in self.cards.items():
-            if name != known and cards & card and cards & ~card:
-                self.cards[name] = cards & ~card
-                self._reckon(name)
+        others = [name for name, cards in self.cards.items() if name != known and cards & card and cards & ~card]
+        for name in others:
+            self.cards[name] &= ~card
+        self.reckon(others)
