@@ -14,10 +14,10 @@ from dm_console.engine.telling import Item, Letter
 from rulesets.grail.bots import said
 from rulesets.grail.bots.deck import WHOLE
 from rulesets.grail.bots.moves import Move, repertoire_of
-from rulesets.grail.bots.plans import NOTHING, Plan, Use
+from rulesets.grail.bots.plans import NOTHING, Plan
 from rulesets.grail.bots.suspicion import Suspicion
 from rulesets.grail.kinds.modifier import Modifier
-from rulesets.grail.kinds.points import POINTS, Spell
+from rulesets.grail.kinds.points import POINTS
 from rulesets.grail.phases.dusk import RELEASE
 from rulesets.grail.sheets import BotFigures
 from rulesets.grail.skills import GrailSkill
@@ -87,9 +87,8 @@ class Adventurer(Player):
 
     def number(self) -> Sequence[Entry]:
         """A number near the middle."""
-        low, high = self.moves.numbers
-        value = round(self.chance.triangular(low, high))
-        return (said.number(self.name, value),)
+        draw, (low, high) = self.chance.random, self.moves.numbers
+        return (said.number(self.name, round(low + (high - low) * (draw() + draw()) / 2)),)
 
     def for_the_night(self) -> Sequence[Entry]:
         """Identifications, and orders."""
@@ -174,40 +173,32 @@ class Adventurer(Player):
     def _best(self, moves: Sequence[Move[GrailSkill]], ranked: Sequence[str]) -> Plan:
         """What is worth most by what it comes to, by a whim, and by what was done last night."""
         best, best_worth = None, 0.0
-        whim, draw = self.moves.whim, self.chance.random
+        whim, draw, lately = self.moves.whim, self.chance.random, self.lately
         for move in moves:
             if move.bound and not self._may_use(move):
                 continue
-            worth, targets = self._use(move, ranked)
+            worth, targets = move.reckon(self, move, ranked)
+            if move.id in lately:
+                worth *= self.moves.tired
             wished = worth * (1 + whim * draw())
             if wished > best_worth:
-                best, best_worth = (worth, move.id, targets), wished
+                best, best_worth = (worth, move.id, targets, self.given(move)), wished
         return Plan(*best) if best else NOTHING
 
-    def _use(self, move: Move[GrailSkill], ranked: Sequence[str]) -> Use:
-        """The best use of a skill; `ranked` are the others, those most worth a blow first."""
-        use = move.reckon(self, move, ranked)
-        return (use[0] * self.moves.tired, use[1]) if move.id in self.lately else use
-
     def _spells(self, a_night: int, ranked: list[str]) -> list[Plan]:
-        """Spells, the best first, as long as there are points."""
+        """Spells, those it likes best first, as long as there are points."""
         self.points_left = a_night + sum([boost.sheet.points for boost in self._usable(self.moves.boosts)])
         plans: list[Plan] = []
         left = self._usable(self.moves.spells)
-        while left:
-            uses = [(self._use(move, ranked), move) for move in left]
-            (worth, targets), best = max(uses, key=lambda one: one[0][0])
-            if worth <= 0:
-                break
-            points = self.given(best.sheet)
-            plans.append(Plan(worth, best.id, targets, points))
-            self.points_left -= points
-            left.remove(best)
+        while (best := self._best(left, ranked)) is not NOTHING:
+            plans.append(best)
+            self.points_left -= best.points
+            left = [move for move in left if move.id != best.skill]
         return plans
 
-    def given(self, spell: Spell) -> int:
-        """With how many points it would use a spell."""
-        return min(spell.most, self.points_left)
+    def given(self, move: Move[GrailSkill]) -> int:
+        """With how many points it would use a skill."""
+        return min(move.points, self.points_left) if move.points else 0
 
     def _turned_on(self, main: Plan) -> list[str]:
         """What makes blows stronger goes with blows; what guards goes without them, or where life is short."""

@@ -23,7 +23,7 @@ K = TypeVar("K", bound=GrailSkill, covariant=True)
 class Move(Generic[K]):
     """A skill of a class, as its players weigh it."""
 
-    __slots__ = ("bound", "by_grail", "harm", "id", "least", "looked_at", "most", "reckon", "sheet", "tires")
+    __slots__ = ("bound", "by_grail", "harm", "id", "least", "most", "near", "points", "reckon", "sheet", "tires")
 
     def __init__(self, prowess: Prowess, sheet: K) -> None:
         self.id = sheet.id
@@ -32,9 +32,11 @@ class Move(Generic[K]):
         """Whether it may be that it cannot be used tonight."""
         self.by_grail = sheet.when == "grail_tonight"
         self.tires = bool(sheet.not_while)
+        self.points = sheet.most if isinstance(sheet, Spell) else 0
+        """How many points it may be given."""
         self.least, self.most = sheet.wanted
         """How many it must and may name."""
-        self.looked_at = max(self.most, prowess.sense.looked_at)
+        self.near = max(self.most, prowess.sense.looked_at)
         """Out of how many of the ranked."""
         self.harm = Kept[int, OfCards](lambda points: Kept(partial(prowess.harm, sheet, points)))
         """What it does with so many points, or 0 where that is good."""

@@ -56,7 +56,7 @@ def aimed(who: Adventurer, move: Move[Any], ranked: Sequence[str], points: int =
         return aimed_at_several(who, move, ranked, points)
     harm, cards, worth_of = move.harm[points], who.suspects.cards, who.suspects.worth
     most, found = 0.0, ""
-    for name in ranked[: move.looked_at]:
+    for name in ranked[: move.near]:
         worth = harm[cards[name]] * worth_of[name]
         if worth > most:
             most, found = worth, name
@@ -66,7 +66,7 @@ def aimed(who: Adventurer, move: Move[Any], ranked: Sequence[str], points: int =
 def aimed_at_several(who: Adventurer, move: Move[Any], ranked: Sequence[str], points: int) -> Use:
     """The same for several; no more of them than it must name where it does no good."""
     harm, cards, worth_of = move.harm[points], who.suspects.cards, who.suspects.worth
-    worths = [(harm[cards[name]] * worth_of[name], name) for name in ranked[: move.looked_at]]
+    worths = [(harm[cards[name]] * worth_of[name], name) for name in ranked[: move.near]]
     least = move.least
     if len(worths) < least:
         return NO_USE
@@ -96,7 +96,7 @@ def attack_by(who: Adventurer, name: str, ab: float, damage: Dice) -> Use:
 
 def grapple(who: Adventurer, move: Move[Grapple], ranked: Sequence[str]) -> Use:
     """To hold somebody takes two out of the night: worth it against who fights well."""
-    name = max(ranked[: move.looked_at], key=lambda other: who.figure(other, "ab"))
+    name = max(ranked[: move.near], key=lambda other: who.figure(other, "ab"))
     hit = chance(who.prowess.stats.ab + move.sheet.ab - who.figure(name, "dexterity"))
     return hit * who.sense.grapple * who.suspects.worth[name], (name,)
 
@@ -138,7 +138,7 @@ def inflict(who: Adventurer, move: Move[Inflict], ranked: Sequence[str]) -> Use:
 def spell(who: Adventurer, move: Move[Spell], ranked: Sequence[str]) -> Use:
     """A spell with as many points as are left."""
     sheet = move.sheet
-    given = who.given(sheet)
+    given = who.given(move)
     if given < sheet.fewest:
         return NO_USE
     if not sheet.targets:
