@@ -15,6 +15,7 @@ QUARTERS = (0.25, 0.5, 0.75)
 def figures(run: Run, ruleset: Ruleset, effects: list[tuple[str, object, Run]]) -> dict[str, Any]:
     """The figures of a run, each with how far it may be off at 95 %; `effects` are those of other rulings."""
     task, tally = run.task, run.tally
+    uses = tally.uses
     sides = sides_of(ruleset, [tally, *(other.tally for _, _, other in effects)])
     return {
         "ruleset": task.ruleset,
@@ -42,8 +43,8 @@ def figures(run: Run, ruleset: Ruleset, effects: list[tuple[str, object, Run]]) 
             for side, why in sorted(tally.points, key=lambda key: (sides.index(key[0]), key[1]))
         ],
         "uses": [
-            {"role": role, "faction": faction, "skill": skill, **_mean(tally.uses[role, faction, skill])}
-            for role, faction, skill in sorted(tally.uses, key=lambda key: (_place(ruleset, key[0]), key))
+            {"role": role, "faction": faction, "skill": skill, **_mean(uses[role, faction, skill])}
+            for role, faction, skill in sorted(uses, key=lambda key: (_place(ruleset, key[0]), key))
         ],
         "effects": [
             {
@@ -88,18 +89,18 @@ def _one(run: Run, found: tuple[int, int]) -> dict[str, int]:
 def _survival(tally: Tally, ruleset: Ruleset) -> list[dict[str, Any]]:
     """Role by role, and beside it faction by faction where a role is in several."""
     of_all = tally.survival_of_all().value
+    alive, won = tally.alive, tally.won
     rows = []
-    for role in sorted({role for role, _ in tally.alive}, key=lambda role: _place(ruleset, role)):
+    for role in sorted({role for role, _ in alive}, key=lambda role: _place(ruleset, role)):
         mean = tally.survival(role)
-        factions = [faction for of_role, faction in sorted(tally.alive) if of_role == role]
+        factions = [faction for of_role, faction in sorted(alive) if of_role == role]
         rows.append(
             {
                 "role": role,
                 **_mean(mean),
                 "of_all": round(mean.value / of_all, 3) if of_all else 0.0,
                 "factions": {
-                    faction: {**_mean(tally.alive[role, faction]), "won": _mean(tally.won[role, faction])}
-                    for faction in factions
+                    faction: {**_mean(alive[role, faction]), "won": _mean(won[role, faction])} for faction in factions
                 },
             }
         )

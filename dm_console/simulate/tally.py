@@ -68,9 +68,7 @@ class Tally:
     """What came of a number of games.
 
     `wins` counts shared wins in parts, by faction, or by role where a seat wins for itself. `points` are a game's, by
-    side and reason, and `times` how often it scored. `uses` are those of a seat's game, by role, faction and skill;
-    `alive` says how many seats of a role and faction live to see the end, `won` how many are among the winners.
-    `refused` are what was sent and not taken, by the reason.
+    side and reason, and `times` how often it scored. `refused` are what was sent and not taken, by the reason.
     """
 
     games: int = 0
@@ -79,11 +77,12 @@ class Tally:
     refused: Counter[str] = field(default_factory=Counter)
     wins: defaultdict[str, Mean] = field(default_factory=_means)
     days: Counter[int] = field(default_factory=Counter)
-    alive: defaultdict[Part, Mean] = field(default_factory=_means)
-    won: defaultdict[Part, Mean] = field(default_factory=_means)
+    ends: Counter[tuple[Part, bool, bool]] = field(default_factory=Counter)
+    """How seats ended: of which role and faction they were, whether they lived, whether they won."""
+    used: Counter[tuple[Part, str, int, int]] = field(default_factory=Counter)
+    """What the seats of a role and faction used: the skill, how many they were, and how often they did in a game."""
     points: defaultdict[tuple[str, str], Mean] = field(default_factory=_means)
     times: defaultdict[tuple[str, str], Mean] = field(default_factory=_means)
-    uses: defaultdict[tuple[str, str, str], Mean] = field(default_factory=_means)
     longest: tuple[int, int] = (0, 0)
     """The days and the number of the longest game."""
     shortest: tuple[int, int] = (0, 0)
@@ -101,14 +100,12 @@ class Tally:
         self.shortest = min(self.shortest, (day, number)) if self.shortest[0] else (day, number)
         self._add_wins(table.winners, table.seats)
         self._add_seats(table.seats, table.winners, table.skill_uses)
-        points: Counter[tuple[str, str]] = Counter()
-        times: Counter[tuple[str, str]] = Counter()
+        scored: defaultdict[tuple[str, str], list[int]] = defaultdict(list)
         for one in table.scored:
-            points[one.score.side, one.score.why] += one.score.points
-            times[one.score.side, one.score.why] += 1
-        for key in times:
-            self.points[key].add(points[key])
-            self.times[key].add(times[key])
+            scored[one.score.side, one.score.why].append(one.score.points)
+        for key, points in scored.items():
+            self.points[key].add(sum(points))
+            self.times[key].add(len(points))
 
     def _add_wins(self, winners: tuple[str, ...], seats: tuple[Seat, ...]) -> None:
         roles = {seat.name: seat.role for seat in seats}
@@ -119,21 +116,17 @@ class Tally:
             self.wins[side].add(1 if parts == len(winners) else Fraction(parts, len(winners)))
 
     def _add_seats(self, seats: tuple[Seat, ...], winners: tuple[str, ...], used: Counter[tuple[Seat, str]]) -> None:
-        held: set[tuple[str, str, str]] = set()
-        uses: Counter[tuple[str, str, str]] = Counter()
-        number: Counter[Part] = Counter()
-        for seat in seats:
-            part = (seat.dealt, seat.faction)
-            number[part] += 1
-            self.alive[part].add(int(seat.alive))
-            self.won[part].add(int(seat.faction in winners or seat.name in winners))
-            held.update((*part, skill.id) for skill in seat.skills)
+        parts = {seat: (seat.dealt, seat.faction) for seat in seats}
+        uses = {(part, skill.id): 0 for seat, part in parts.items() for skill in seat.skills}
         for (seat, skill), times in used.items():
-            uses[seat.dealt, seat.faction, skill] += times
-        for key in held.union(uses):
-            of_them = number[key[0], key[1]]
-            each = uses[key] if of_them == 1 else Fraction(uses[key], of_them)
-            self.uses[key].add(each, of_them)
+            key = parts[seat], skill
+            uses[key] = uses.get(key, 0) + times
+        number = Counter(parts.values())
+        self.used.update([(part, skill, number[part], times) for (part, skill), times in uses.items()])
+        won = {*winners}
+        self.ends.update(
+            [(part, seat.left is None, seat.faction in won or seat.name in won) for seat, part in parts.items()]
+        )
 
     def merge(self, other: Tally) -> None:
         """The games of another tally."""
@@ -145,13 +138,36 @@ class Tally:
         self.longest = max(self.longest, other.longest)
         self.shortest = min((one for one in (self.shortest, other.shortest) if one[0]), default=(0, 0))
         _merge(self.wins, other.wins)
-        _merge(self.alive, other.alive)
-        _merge(self.won, other.won)
+        self.ends.update(other.ends)
+        self.used.update(other.used)
         _merge(self.points, other.points)
         _merge(self.times, other.times)
-        _merge(self.uses, other.uses)
 
     # --- read off ---
+
+    @property
+    def alive(self) -> dict[Part, Mean]:
+        """How many seats of a role and faction live to see the end."""
+        means: dict[Part, Mean] = _means()
+        for (part, alive, _), times in self.ends.items():
+            means[part].add(int(alive), times)
+        return means
+
+    @property
+    def won(self) -> dict[Part, Mean]:
+        """How many of them are among the winners."""
+        means: dict[Part, Mean] = _means()
+        for (part, _, won), times in self.ends.items():
+            means[part].add(int(won), times)
+        return means
+
+    @property
+    def uses(self) -> dict[tuple[str, str, str], Mean]:
+        """How often in a game a seat of a role and faction uses a skill."""
+        means: dict[tuple[str, str, str], Mean] = _means()
+        for ((role, faction), skill, seats, uses), games in self.used.items():
+            means[role, faction, skill].add(Fraction(uses, seats), seats * games)
+        return means
 
     def win(self, side: str) -> Mean:
         """How often a side wins: nothing in all games in which it did not."""
