@@ -57,14 +57,14 @@ class Adventurer(Player):
         """Learn from a letter."""
         match letter.kind:
             case "claim_confirmed":
-                about, claim = getattr(letter.facts["about"], "name", ""), str(letter.facts["claim"])
+                about, claim = cast("Seat", letter.facts["about"]).name, cast("str", letter.facts["claim"])
                 self.suspects.learn(about, claim, right=True)
                 if (about, claim) in self._asked:
                     self._asked.remove((about, claim))
             case "cleave_ready":
                 self._ready = True
             case "holding":
-                self._holds = getattr(letter.facts["about"], "name", None)
+                self._holds = cast("Seat", letter.facts["about"]).name
 
     def read_all(self, items: Sequence[Item]) -> None:
         """Learn from what was posted, as long as it plays: who has left, and whom the vote has hurt."""

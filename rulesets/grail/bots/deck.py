@@ -45,6 +45,8 @@ class Deck:
         self.cards = [(role, faction) for faction, roles in ruleset.roster.items() for role in roles]
         self.sheets = [cast("ClassSheet", ruleset.roles[role]) for role, _ in self.cards]
         self.all = self._where(True for _ in self.cards)
+        self.without = {card: self.all & ~(1 << self.cards.index(card)) for card in self.cards}
+        """All cards but one's own."""
         self.sense = figures.bots
         self.claims = {
             **{faction.id: self._where(f == faction.id for _, f in self.cards) for faction in ruleset.factions},
@@ -66,11 +68,6 @@ class Deck:
         """Of some identifications."""
         self.weights = Kept[tuple[str, str | None], float](self._weight)
         """What a status until some moment takes from its bearer's blows and guard, times the nights it lasts."""
-
-    def without_one(self, role: str, faction: str) -> int:
-        """All cards but one's own."""
-        own = (role, faction)
-        return self.all & ~(1 << self.cards.index(own)) if own in self.cards else self.all
 
     def claims_by(self, right: Rights) -> tuple[str, ...]:
         """The identifications that a right allows."""

@@ -13,7 +13,7 @@ class Suspicion:
     def __init__(self, deck: Deck, me: tuple[str, str], others: list[str], draw: Callable[[], float]) -> None:
         self.deck = deck
         self.faction = me[1]
-        unknown = deck.without_one(*me)
+        unknown = deck.without.get(me, deck.all)
         self.cards = dict.fromkeys(others, unknown)
         self.around = others * 2
         """All of them twice, so that one can look at some from anywhere on."""
