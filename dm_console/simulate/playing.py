@@ -18,7 +18,6 @@ from dm_console.engine.refused import Refused
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.seats import Seat
 from dm_console.engine.setup import Setup
-from dm_console.engine.telling import Item
 from dm_console.simulate.anybody import Anybody, answer_to
 
 MOST_DAYS = 100
@@ -119,12 +118,13 @@ class _Playing:
     def _deliver(self) -> None:
         """Hand over letters and announcements that are new."""
         outbox = self._played.game.table.outbox
-        for sent in outbox.sent[self._sent :]:
-            self._players[sent.letter.to].told(sent.letter)
-        self._sent = len(outbox.sent)
-        items: list[Item] = [item for posted in outbox.posted[self._posted :] for item in posted.items]
-        self._posted = len(outbox.posted)
-        if items:
+        if len(outbox.sent) > self._sent:
+            for sent in outbox.sent[self._sent :]:
+                self._players[sent.letter.to].told(sent.letter)
+            self._sent = len(outbox.sent)
+        if len(outbox.posted) > self._posted:
+            items = [item for posted in outbox.posted[self._posted :] for item in posted.items]
+            self._posted = len(outbox.posted)
             for player in self._players.values():
                 player.read_all(items)
 
