@@ -16,7 +16,6 @@ from rulesets.grail.bots.deck import WHOLE
 from rulesets.grail.bots.moves import Move, repertoire_of
 from rulesets.grail.bots.plans import NOTHING, Plan
 from rulesets.grail.bots.suspicion import Suspicion
-from rulesets.grail.kinds.modifier import Modifier
 from rulesets.grail.kinds.points import POINTS
 from rulesets.grail.phases.dusk import RELEASE
 from rulesets.grail.sheets import BotFigures
@@ -43,7 +42,7 @@ class Adventurer(Player):
         self.suspects = Suspicion(moves.prowess.deck, (sight.role, sight.faction), others, chance.random)
         self.lulled: list[str] = []
         self.points_left = 0
-        self.lately: set[str] = set()
+        self.lately: list[str] = []
         """What it did last night: people like to try something else."""
         self._held = {skill.id: skill for skill in sight.skills}
         self._on_lately: list[str] = []
@@ -151,7 +150,7 @@ class Adventurer(Player):
             self._ready = False
             extra = self._best(moves.extra, ranked)
             plans += [extra] if extra.skill else []
-        self.lately = {one.skill for one in plans}
+        self.lately = []
         on = self._turned_on(best) if moves.choices else []
         if not plans:
             return [said.order(self.name, skill, ()) for skill in on]
@@ -182,8 +181,11 @@ class Adventurer(Player):
                 worth *= self.moves.tired
             wished = worth * (1 + whim * draw())
             if wished > best_worth:
-                best, best_worth = (worth, move.id, targets, self.given(move)), wished
-        return Plan(*best) if best else NOTHING
+                best, best_worth = (worth, move, targets), wished
+        if best is None:
+            return NOTHING
+        worth, move, targets = best
+        return Plan(worth, move.id, targets, self.given(move))
 
     def _spells(self, a_night: int, ranked: list[str]) -> list[Plan]:
         """Spells, those it likes best first, as long as there are points."""
@@ -205,17 +207,17 @@ class Adventurer(Player):
         on = []
         striking = main.skill in self.moves.blows
         for move in self._usable(self.moves.choices):
-            sheet = move.sheet
-            if isinstance(sheet, Modifier):
-                stronger = sheet.ab > 0 or sheet.damage > 0
-                wanted = striking if stronger else not striking or self.need > 1
-                if wanted and (stronger or self.chance.random() < self.sense.cautious):
-                    on.append(sheet.id)
+            stronger = move.strengthens
+            wanted = striking if stronger else not striking or self.need > 1
+            if wanted and (stronger or self.chance.random() < self.sense.cautious):
+                on.append(move.id)
         self._on_lately = on
         return on
 
     def _order(self, one: Plan, options: Options) -> Entry:
-        self.suspects.reckon(one.targets, self.moves.sure_of_harm)
+        self.lately.append(one.skill)
+        if one.targets:
+            self.suspects.reckon(one.targets, self.moves.sure_of_harm)
         if one.skill in self.moves.lulling:
             self.lulled += one.targets
         if one.points:

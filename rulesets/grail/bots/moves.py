@@ -23,7 +23,10 @@ K = TypeVar("K", bound=GrailSkill, covariant=True)
 class Move(Generic[K]):
     """A skill of a class, as its players weigh it."""
 
-    __slots__ = ("bound", "by_grail", "harm", "id", "least", "most", "near", "points", "reckon", "sheet", "tires")
+    __slots__ = (
+        "bound", "by_grail", "harm", "id", "least", "most", "near",
+        "points", "reckon", "sheet", "strengthens", "tires",
+    )  # fmt: skip
 
     def __init__(self, prowess: Prowess, sheet: K) -> None:
         self.id = sheet.id
@@ -32,6 +35,8 @@ class Move(Generic[K]):
         """Whether it may be that it cannot be used tonight."""
         self.by_grail = sheet.when == "grail_tonight"
         self.tires = bool(sheet.not_while)
+        self.strengthens = isinstance(sheet, Modifier) and (sheet.ab > 0 or sheet.damage > 0)
+        """Whether it makes blows stronger."""
         self.points = sheet.most if isinstance(sheet, Spell) else 0
         """How many points it may be given."""
         self.least, self.most = sheet.wanted
@@ -63,7 +68,7 @@ class Repertoire:
             [move for move in active if move not in self.spells and PLACES[move.sheet.place or 0] == place]
             for place in PLACES
         )
-        self.choices = [move for move in moves if move.sheet.is_chosen]
+        self.choices = [move for move in moves if move.sheet.is_chosen and isinstance(move.sheet, Modifier)]
         self.boosts = [Move(self.prowess, skill) for skill in skills if isinstance(skill, Modifier) and skill.points]
         self.pool = next((skill for skill in skills if isinstance(skill, Points)), None)
         self.lulling = {move.id for move in active if isinstance(move.sheet, Inflict)}
