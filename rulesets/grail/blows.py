@@ -165,7 +165,7 @@ def steal(table: GrailTable, by: Seat, holder: Seat, *, own_turn: bool) -> Flow[
     if table.is_companion(by):
         table.line("animal_steals_nothing", by, target=holder)
         return
-    if not (yield from spend(table, by, "free", own_turn=own_turn)):
+    if not spend(table, by, "free", own_turn=own_turn):
         table.line("no_action_to_steal", by, target=holder)
         return
     yield from try_theft(table, by, holder, table.figures.steal)

@@ -53,18 +53,6 @@ class GrailGone(Event):
 
 
 @event
-class SpendAction(Event):
-    """A standard or free action of this night is used."""
-
-    by: Seat
-    action: str
-
-    def apply(self, table: GrailTable) -> None:
-        """It is gone."""
-        table.actions[self.by].discard(self.action)
-
-
-@event
 class Aim(Event):
     """An attack is aimed at somebody; it may yet fall on another."""
 

@@ -8,13 +8,7 @@ from dm_console.engine.events import LeaveGame, Score, SetVital, SpendCharge
 from dm_console.engine.explain import Part, Sum
 from dm_console.engine.flow import Flow
 from dm_console.engine.seats import Seat, Skill
-from rulesets.grail.events import (
-    Damage,
-    GrailGone,
-    Heal,
-    SpendAction,
-    TakeGrail,
-)
+from rulesets.grail.events import Damage, GrailGone, Heal, TakeGrail
 from rulesets.grail.skills import Dice
 from rulesets.grail.table import GRAIL, GrailTable
 
@@ -55,19 +49,21 @@ def roll_dice(table: GrailTable, kind: str, dice: Dice, by: Seat, target: Seat) 
 # --- actions ---
 
 
-def spend(table: GrailTable, by: Seat, cost: str, *, own_turn: bool = True) -> Flow[bool]:
+def spend(table: GrailTable, by: Seat, cost: str, *, own_turn: bool = True) -> bool:
     """Use an action, and say whether it was there.
 
     On its own turn a missing free action is taken from the standard one, never the other way round.
     """
     if cost == "none":
         return True
-    there = table.actions.get(by, ())
-    if cost == "free" and "free" not in there and "standard" in there and own_turn:
+    there = table.actions.get(by)
+    if not there:
+        return False
+    if cost == "free" and own_turn and "free" not in there:
         cost = "standard"
     if cost not in there:
         return False
-    yield from table.do(SpendAction(by=by, action=cost))
+    there.remove(cost)
     return True
 
 

@@ -103,12 +103,12 @@ def points_of(order: Order) -> int:
     return int(str(order.options.get(POINTS, sheet.fewest))) if isinstance(sheet, Spell) else 0
 
 
-def pay(table: GrailTable, by: Seat) -> Flow[bool]:
+def pay(table: GrailTable, by: Seat) -> bool:
     """Spend the one action in which all spells of the night are cast, and say whether it was there."""
     if by in table.casting:
         return True
     pools = [held.sheet for held in by.skills if isinstance(held.sheet, Points)]
-    if not pools or not (yield from spend(table, by, pools[0].cost)):
+    if not pools or not spend(table, by, pools[0].cost):
         return False
     table.casting.add(by)
     return True

@@ -172,7 +172,7 @@ def carry_out(table: GrailTable, order: Order) -> Flow[None]:
     by, skill = order.by, order.skill
     sheet = main_sheet(skill)
     paid = points.pay(table, by) if skill.kind == points.SPELL else spend(table, by, sheet.cost)
-    if not (yield from paid):
+    if not paid:
         table.line("no_action", by, skill=skill.id)
         return
     if not table.condition_holds(by, sheet):
@@ -212,7 +212,7 @@ def break_free(table: GrailTable, seat: Seat) -> Flow[bool]:
     if holder is None:
         table.line("held_by_nobody", seat)
         return False
-    if not (yield from spend(table, seat, "free")):
+    if not spend(table, seat, "free"):
         return False
     if not (yield from contest(table, seat, holder, "fortitude")):
         return False
@@ -225,7 +225,7 @@ def release(table: GrailTable, seat: Seat, orders: Sequence[Order]) -> Flow[bool
     """A grappler acts only if it lets go first, by a free action that its order asks for."""
     if not any(order.options.get(RELEASE) for order in orders):
         return not orders
-    if not (yield from spend(table, seat, "free")):
+    if not spend(table, seat, "free"):
         return False
     yield from let_go(table, seat)
     table.line("let_go", seat)
