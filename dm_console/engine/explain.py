@@ -29,24 +29,22 @@ class Sum:
     total: int
     """The parts added up, once for all who ask."""
 
-    def __init__(self, parts: tuple[Part, ...] = ()) -> None:
+    def __init__(self, parts: tuple[Part, ...] = (), total: int | None = None) -> None:
         self.parts = parts
-        total = 0
-        for part in parts:
-            total += part.value
-        self.total = total
+        self.total = sum([part.value for part in parts]) if total is None else total
 
     def plus(self, *more: Part | None) -> Sum:
         """This sum with further parts; None and parts of nothing are left out."""
-        parts = self.parts
+        parts, total = self.parts, self.total
         for part in more:
             if part is not None and part.value:
                 parts += (part,)
-        return self if parts is self.parts else Sum(parts)
+                total += part.value
+        return self if parts is self.parts else Sum(parts, total)
 
     def less(self, points: int, source: str) -> Sum:
         """This sum less the total of another, which stands as one part named `source`."""
-        return Sum((*self.parts, Part(source, -points)))
+        return Sum((*self.parts, Part(source, -points)), self.total - points)
 
 
 @value
