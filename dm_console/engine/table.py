@@ -153,11 +153,11 @@ class Table(Carriers):
 
     def stat(self, seat: Seat, stat: str) -> Sum:
         """A figure of a seat as it stands now: the sheet's, and what modifies it, part by part."""
-        so_far = self.ruleset.rules.base(self, seat, stat)
+        rules = self.ruleset.rules
+        so_far = rules.base(self, seat, stat)
         for _, hook, thing in self.modifiers.get((seat, stat), ()):
-            part = hook.call(self, seat, so_far, thing)
-            if part is not None and part.value and self.works(seat, thing):
-                so_far = so_far.plus(part)
+            if rules.works(self, seat, thing):
+                so_far = so_far.plus(hook.call(self, seat, so_far, thing))
         return so_far
 
     def works(self, seat: Seat, thing: Thing) -> bool:

@@ -31,10 +31,8 @@ class Weapon:
     against: Against | None = None
     ignores: tuple[str, ...] = ()
 
-    def on(self, table: GrailTable, target: Seat) -> Weapon:
-        """How it is struck at whom it falls on in the end."""
-        if self.against is None or matches(table, self.against, target):
-            return self
+    def unaided(self) -> Weapon:
+        """How it is struck at somebody else than those on whom `ab` and `more` count."""
         return Weapon(Part(self.ab.source, 0), self.damage, ignores=self.ignores)
 
 
@@ -77,7 +75,8 @@ def matches(table: GrailTable, against: Against, target: Seat) -> bool:
 
 def bonuses(table: GrailTable, by: Seat, target: Seat) -> tuple[list[Part], list[Part]]:
     """What skills of a seat add to its AB, and what to its damage, against this target alone."""
-    ab, damage = [], []
+    ab: list[Part] = []
+    damage: list[Part] = []
     held: Any
     for held in table.owned[by].get("modifier", ()):
         sheet = held.sheet
@@ -102,7 +101,8 @@ def strike(
         yield from table.do(AttackMissed(by=by, target=target, ordered=ordered))
         return Blow(target)
     target = aim.target
-    weapon = weapon.on(table, target)
+    if weapon.against is not None and not matches(table, weapon.against, target):
+        weapon = weapon.unaided()
     to_hit, to_damage = bonuses(table, by, target)
     bonus = table.stat(by, "ab").plus(*to_hit, weapon.ab)
     if not (yield from hits(table, by, target, bonus.less(armor_class(table, target, weapon.ignores), "ac"))):
@@ -111,7 +111,8 @@ def strike(
     yield from hurt(table, target, (yield from blow_damage(table, by, target, weapon, to_damage)), by=by)
     if GRAIL in target.holds:
         yield from steal(table, by, target, own_turn=ordered)
-    yield from fall(table, target, "slain", by=by)
+    if table.hp(target) <= 0:
+        yield from fall(table, target, "slain", by=by)
     yield from table.do(AttackHit(by=by, target=target, ordered=ordered))
     return Blow(target, hit=True)
 
@@ -142,10 +143,11 @@ def blow_damage(table: GrailTable, by: Seat, target: Seat, weapon: Weapon, more:
     What there is `more` of it against this target alone, see `bonuses`.
     """
     rolled = yield from roll_dice(table, "damage", weapon.damage or table.dice_of(by), by, target)
-    so_far = rolled.plus(weapon.more, *table.stat(by, "damage").parts, *more)
+    damage = rolled.plus(weapon.more, *table.stat(by, "damage").parts, *more)
     soaked = table.stat(target, "soak")
-    less = soaked.total
-    return at_least_1(so_far.less(less, soaked.parts[-1].source) if less else so_far)
+    if soaked.total:
+        damage = damage.less(soaked.total, soaked.parts[-1].source)
+    return damage if damage.total >= 1 else at_least_1(damage)
 
 
 def _clamped(table: GrailTable, need: Sum) -> Sum:

@@ -43,7 +43,7 @@ def roll_dice(table: GrailTable, kind: str, dice: Dice, by: Seat, target: Seat) 
     sides, amount = dice.sides, dice.plus
     if sides:
         amount += yield from table.roll(kind, sides, table.player(by), table.player(target))
-    return Sum((Part("", amount),))
+    return Sum((Part("", amount),), amount)
 
 
 # --- actions ---

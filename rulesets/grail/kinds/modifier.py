@@ -85,6 +85,13 @@ class Modifier(GrailSkill):
             raise wrong("active_chosen")
         return self
 
+    @cached_property
+    def parts(self) -> dict[str, Part]:
+        """What it adds to each figure: nothing, where it counts against some alone."""
+        if self.against is not None:
+            return {}
+        return {figure: Part(self.id, added) for figure in FIGURES if (added := getattr(self, figure))}
+
 
 @action("modifier")
 def take_stance(table: GrailTable, by: Seat, order: Order, skill: Skill[Modifier]) -> Flow[None]:
@@ -114,9 +121,7 @@ def end_of_night(table: GrailTable) -> Flow[None]:
 def _adds(figure: str) -> Callable[[GrailTable, Seat, Sum, Skill[Modifier]], Part | None]:
     def part(table: GrailTable, seat: Seat, so_far: Sum, skill: Skill[Modifier]) -> Part | None:
         sheet = skill.sheet
-        if sheet.against is not None or not in_effect(table, seat, skill):
-            return None
-        return Part(skill.id, getattr(sheet, figure))
+        return None if sheet.is_ordered and not in_effect(table, seat, skill) else sheet.parts.get(figure)
 
     return part
 
