@@ -62,10 +62,10 @@ class Attack(Aimed):
 def attack(table: GrailTable, by: Seat, order: Order, skill: Skill[Attack]) -> Flow[None]:
     """Attack each target in the order named; one who falls to a counter-attack strikes no more."""
     sheet = skill.sheet
-    weapon, on_hit = sheet.weapon, sheet.on_hit
+    weapon, times, on_hit = sheet.weapon, sheet.times, sheet.on_hit
     blows: list[Blow] = []
     for target in table.targets_of(order):
-        for _ in range(sheet.times):
+        for _ in range(times):
             if able(by):
                 blow = yield from strike(table, by, target, weapon)
                 blows.append(blow)
