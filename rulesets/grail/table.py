@@ -182,10 +182,10 @@ class GrailTable(Table):
         when = sheet.when
         if when == "chosen":
             holds = sheet.id in self.chosen.get(seat, ())
+        elif when == "grail_tonight" and not self.held_a_grail(seat):
+            return False
         else:
-            holds = when == "always" or self.held_a_grail(seat)
-            if seat.statuses:
-                holds = holds and not any(seat.has(status) for status in sheet.not_while)
+            holds = not (seat.statuses and any([seat.has(status) for status in sheet.not_while]))
         return holds and not (self.some_bar and self.barred(seat, sheet))
 
     def barred(self, seat: Seat, sheet: GrailSkill) -> bool:
