@@ -88,7 +88,7 @@ def hurt(table: GrailTable, target: Seat, damage: Sum, *, by: Seat | None = None
         return
     if harm.points != points:
         damage = damage.plus(Part("spared", harm.points - points))
-    table.line("damage", by, target=target, damage=damage, before=before, after=before - harm.points)
+    table.line("damage", by, target=target, damage=damage, before=before, after=table.hp(target))
 
 
 def at_least_1(damage: Sum) -> Sum:
