@@ -185,7 +185,8 @@ class GrailTable(Table):
         elif when == "grail_tonight" and not self.held_a_grail(seat):
             return False
         else:
-            holds = not (seat.statuses and any([seat.has(status) for status in sheet.not_while]))
+            unless = sheet.not_while if seat.statuses else ()
+            holds = not (unless and any(seat.has(status) for status in unless))
         return holds and not (self.some_bar and self.barred(seat, sheet))
 
     def barred(self, seat: Seat, sheet: GrailSkill) -> bool:

@@ -77,7 +77,7 @@ def spend_use(table: GrailTable, by: Seat, skill: Skill[Any]) -> Flow[None]:
 
 def able(seat: Seat) -> bool:
     """Whether a seat can do anything at all: it is in the game and not wounded."""
-    return seat.alive and not (seat.statuses and seat.has("wounded"))
+    return seat.left is None and not (seat.statuses and seat.has("wounded"))
 
 
 def hurt(table: GrailTable, target: Seat, damage: Sum, *, by: Seat | None = None) -> Flow[None]:

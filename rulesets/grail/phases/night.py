@@ -139,7 +139,7 @@ def _untie(table: GrailTable, tied: list[Turn]) -> Flow[list[Turn]]:
 
 def turn(table: GrailTable, seat: Seat) -> Flow[None]:
     """One seat's turn: recovery, grapple, then what is free, its main action, and its extra attack."""
-    if not seat.alive:
+    if seat.left is not None:
         _void(table, seat, "void_dead")
         return
     orders = table.tonight.get(seat, ())
