@@ -157,7 +157,9 @@ class Table(Carriers):
         so_far = rules.base(self, seat, stat)
         for _, hook, thing in self.modifiers.get((seat, stat), ()):
             if rules.works(self, seat, thing):
-                so_far = so_far.plus(hook.call(self, seat, so_far, thing))
+                part = hook.call(self, seat, so_far, thing)
+                if part is not None:
+                    so_far = so_far.plus(part)
         return so_far
 
     def works(self, seat: Seat, thing: Thing) -> bool:

@@ -132,7 +132,7 @@ def hits(table: GrailTable, by: Seat, target: Seat, need: Sum) -> Flow[bool]:
     if table.rulings.hit_clamp != "none":
         need = _clamped(table, need)
     die = yield from table.check("hit", table.player(by), need.total, against=table.player(target))
-    hit = bool(die.passed)
+    hit = die.value <= need.total
     table.line("hit" if hit else "miss", by, target=target, need=need, die=die)
     return hit
 
@@ -147,7 +147,7 @@ def blow_damage(table: GrailTable, by: Seat, target: Seat, weapon: Weapon, more:
     soaked = table.stat(target, "soak")
     if soaked.total:
         damage = damage.less(soaked.total, soaked.parts[-1].source)
-    return damage if damage.total >= 1 else at_least_1(damage)
+    return at_least_1(damage)
 
 
 def _clamped(table: GrailTable, need: Sum) -> Sum:

@@ -156,6 +156,8 @@ class GrailTable(Table):
 
     def hp(self, seat: Seat) -> int:
         """The hit points of a seat, or of an animal."""
+        if not seat.what:
+            return seat.vitals["hp"]
         owner, vital = self.life(seat)
         return owner.vitals[vital]
 
