@@ -50,7 +50,8 @@ class _Kept:
     """Everything of a table that a settlement may change: its own fields, its seats', and what they carry."""
 
     def __init__(self, table: Table) -> None:
-        self._objects: list[tuple[Any, dict[str, Any]]] = []
+        self._fields: list[tuple[Any, str, Any, Any]] = []
+        """Whose field, its name, what stood in it, and what that held."""
         self._keep(table, vars(table))
         self._keep(table.chance, vars(table.chance))
         self._keep(table.outbox, vars(table.outbox))
@@ -64,13 +65,17 @@ class _Kept:
                 self._keep(thing, {field.name: getattr(thing, field.name) for field in fields(thing)})
 
     def _keep(self, holder: Any, values: dict[str, Any]) -> None:
-        self._objects.append((holder, {name: _copied(value) for name, value in values.items()}))
+        self._fields += [(holder, name, value, _copied(value)) for name, value in values.items()]
 
     def restore(self) -> None:
-        """Put everything back."""
-        for holder, values in self._objects:
-            for name, value in values.items():
-                setattr(holder, name, value)
+        """Put everything back, into the containers in which it was: others may hold on to these."""
+        for holder, name, value, held in self._fields:
+            if isinstance(value, list):
+                value[:] = held
+            elif isinstance(value, (dict, set)):
+                value.clear()
+                value.update(held)
+            setattr(holder, name, value)
 
 
 def _copied(value: Any) -> Any:
