@@ -34,6 +34,8 @@ class Act:
     colon: bool = False
     args: list[Token] = field(default_factory=list)
     before: list[Token] = field(default_factory=list)
+    first: list[Token] = field(default_factory=list)
+    """What it says yes to before its word, perhaps in a clause of its own: 放手，攻击饺子."""
     excluded: list[Token] = field(default_factory=list)
     after: list[Token] = field(default_factory=list)
     """Names that stand alone on the line below: they may belong to it, where it lacks some."""

@@ -24,6 +24,8 @@ class Builder:
         self.correction: Token | None = None
         self.withdraw: Token | None = None
         self._pending: list[Token] = []
+        self._first: list[Token] = []
+        """What was said yes to in clauses of their own, before the order that it is for."""
         self._strange: list[Token] = []
         """Words of this clause that nobody knows."""
 
@@ -53,6 +55,8 @@ class Builder:
             act.corrects = True
             act.notes.append(("corrected", self.correction.text))
             self.correction = None
+        if act.skills:
+            self._say_first(act)
         if self._pending:
             act.before, self._pending = self._pending, []
             act.start = min(act.start, act.before[0].start)
@@ -62,6 +66,16 @@ class Builder:
         self.object = False
         self.current = act
         self.found.acts.append(act)
+
+    def _say_first(self, act: Act) -> None:
+        """What was said yes to before an order is for it, where it can be."""
+        yes = [token for token in self._pending if self._lexicon.says_yes(token)]
+        self._pending = [token for token in self._pending if token not in yes]
+        for token in (*self._first, *yes):
+            (act.first if act.takes(token, self._lexicon) else self.found.loose).append(token)
+        self._first = []
+        if act.first:
+            act.start = min(act.start, act.first[0].start)
 
     def _one_word(self, act: Act) -> None:
         """捕杀, 查杀: what a single character opens right after another that opens nothing is some other word."""
@@ -193,6 +207,7 @@ class Builder:
         self.break_clause()
         if self.correction is not None:
             self.mark("corrected", self.correction.text)
+        self.found.loose += self._first
         return self.found
 
     def _end_negation(self) -> None:
@@ -219,6 +234,8 @@ class Builder:
             self.open(Act(pending[0], self.sentence, self.clause, bare, "bare", args=pending))
             self.found.acts[-1].end = pending[-1].end
             self.current = None
+        elif pending and not strange and self.here is None and all(map(self._lexicon.says_yes, pending)):
+            self._first += pending
         else:
             if pending and not strange and self._is_below(pending):
                 self.found.acts[-1].after += pending

@@ -59,7 +59,7 @@ class Filler:
         named = [] if pairs else self._named(args)
         filled.entry |= {"skill": skill, "targets": [self._target(token, skill, filled) for token in named]}
         said = self._text[slice(*act.verbatim)].strip() if act.verbatim else ""
-        options = Options(self._lexicon.options.get(skill, {}), args, said).read()
+        options = Options(self._lexicon.options.get(skill, {}), (*act.first, *args), said).read()
         if options.pairs:
             options.found[str(pairs)] = {
                 self._seat(seat, filled, allowed=True): value for seat, value in options.pairs

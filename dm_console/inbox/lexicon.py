@@ -8,12 +8,18 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from importlib.resources import files
+from typing import TYPE_CHECKING
 
 from dm_console.engine.ruleset import Ruleset
 from dm_console.engine.sheets import SkillSheet
 from dm_console.inbox.folding import key
 from dm_console.rulebook.inbox_sheet import Form, InboxSheet, Option, SkillWords, Takes, Words
 
+if TYPE_CHECKING:
+    from dm_console.inbox.tokens import Token
+
+YES = "true"
+"""The value of a choice that is there or not."""
 Role = str
 """How a word opens a form: `head`, `label` or `change`; or, inside it, `nobody`, `back` and `reason`."""
 
@@ -59,6 +65,11 @@ class Lexicon:
     def pairs(self, skill: str) -> str | None:
         """The option of a skill that is a table from seats to words, if it has one."""
         return next((name for name, option in self.options.get(skill, {}).items() if option.pairs), None)
+
+    def says_yes(self, token: Token) -> bool:
+        """Whether a word says yes to something that an order may say beside its targets, and nothing else."""
+        terms = () if token.meaning is None or token.seats else token.meaning.terms
+        return bool(terms) and all(heading in self.sheet.choices and value == YES for heading, value in terms)
 
     def form(self, place: int) -> Form:
         """The form that a meaning names."""

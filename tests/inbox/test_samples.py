@@ -137,3 +137,21 @@ def test_what_must_go_to_the_dm(text: str) -> None:
 @pytest.mark.parametrize("whom", ["自己", "雪风", "雪风（自己）"])
 def test_what_a_skill_does_for_oneself_is_plain_where_its_sheet_lets_it(whom: str) -> None:
     assert lines(f"雪风：治疗伤势 {whom}", game()) == ["雪风 cure_wounds 雪风"]
+
+
+RELEASES = {
+    "放手，攻击包子": ["饺子 attack 包子 release=True"],
+    "放手\n攻击包子": ["饺子 attack 包子 release=True"],
+    "先放手再攻击包子": ["饺子 attack 包子 release=True"],
+    "指认包子 战斗，放手，攻击馒头": ["饺子 claim 包子 combat", "饺子 attack 馒头 release=True"],
+    "放手，数字 37，攻击包子": ["饺子 number 37", "饺子 attack 包子 release=True"],
+    "不放手，攻击包子": ["? 饺子 attack 包子"],
+    "包子放手，攻击馒头": ["? 饺子 attack 馒头"],
+    "放手，指认包子 战斗": ["? 饺子 claim 包子 combat"],
+    "放手": ["! 饺子 nothing_found"],
+}
+
+
+@pytest.mark.parametrize("text", RELEASES)
+def test_what_is_said_before_an_order_is_for_it(text: str) -> None:
+    assert lines(f"饺子：{text}", game()) == RELEASES[text]
