@@ -59,13 +59,11 @@ class Suspicion:
 
     def reckon(self, names: Iterable[str], damage: float = 0.0) -> None:
         """Think anew of some, who have probably suffered so much more, or of whose cards more is known."""
-        cards_of, wear, worth, worths, worn = self.cards, self.wear, self.worth, self._worths, self._worn
-        whim, draw = self._whim, self._draw
-        for name in names:
-            cards = cards_of.get(name)
+        for name in names:  # it is one name more often than not
+            cards = self.cards.get(name)
             if cards is not None:
-                wear[name] += damage
-                worth[name] = worths[cards] + wear[name] * worn[cards] + whim * draw()
+                self.wear[name] = worn = self.wear[name] + damage
+                self.worth[name] = self._worths[cards] + worn * self._worn[cards] + self._whim * self._draw()
 
     def _take_from_others(self, known: str, card: int) -> None:
         others = [name for name, cards in self.cards.items() if name != known and cards & card and cards & ~card]
