@@ -106,15 +106,14 @@ class Adventurer(Player):
         """The rights that it has, each on whom of some it learns most of: where the answer is most in doubt."""
         cards, around, looked_at = self.suspects.cards, self.suspects.around, self.moves.looked_at
         asked: dict[str, str] = {}
-        for number, doubts in self.prowess.rights:
-            for _ in range(number):
-                start, most, found = int(self.chance.random() * len(cards)), 0.0, ""
-                for name in around[start : start + looked_at]:
-                    doubt = doubts[cards[name]][0]
-                    if doubt > most and name not in asked:
-                        most, found = doubt, name
-                if found:
-                    asked[found] = doubts[cards[found]][1]
+        for doubts in self.prowess.rights:
+            start, most, found = int(self.chance.random() * len(cards)), 0.0, ""
+            for name in around[start : start + looked_at]:
+                doubt = doubts[cards[name]][0]
+                if doubt > most and name not in asked:
+                    most, found = doubt, name
+            if found:
+                asked[found] = doubts[cards[found]][1]
         self._asked += asked.items()
         return list(map(said.claim, repeat(self.name), asked.keys(), asked.values()))
 
@@ -152,9 +151,11 @@ class Adventurer(Player):
             plans += [extra] if extra.skill else []
         self.lately = []
         on = self._turned_on(best) if moves.choices else []
+        if not on:
+            return [self._order(one, options) for one in plans]
         if not plans:
             return [said.order(self.name, skill, ()) for skill in on]
-        first = self._order(plans[0], [*options, *[(skill, True) for skill in on]] if on else options)
+        first = self._order(plans[0], [*options, *[(skill, True) for skill in on]])
         return [first, *[self._order(one, options) for one in plans[1:]]]
 
     def _usable(self, moves: Sequence[Move[K]]) -> list[Move[K]]:
@@ -185,7 +186,7 @@ class Adventurer(Player):
         if best is None:
             return NOTHING
         worth, move, targets = best
-        return Plan(worth, move.id, targets, self.given(move))
+        return Plan(worth, move.id, targets, self.given(move) if move.points else 0)
 
     def _spells(self, a_night: int, ranked: list[str]) -> list[Plan]:
         """Spells, those it likes best first, as long as there are points."""
@@ -199,8 +200,8 @@ class Adventurer(Player):
         return plans
 
     def given(self, move: Move[GrailSkill]) -> int:
-        """With how many points it would use a skill."""
-        return min(move.points, self.points_left) if move.points else 0
+        """With how many points it would use a spell."""
+        return min(move.points, self.points_left)
 
     def _turned_on(self, main: Plan) -> list[str]:
         """What makes blows stronger goes with blows; what guards goes without them, or where life is short."""

@@ -29,8 +29,8 @@ class Prowess:
         self.stats = sheet.stats
         self.sense = deck.sense
         rights = (*sheet.claims, *(skill for skill in sheet.skills if isinstance(skill, Identify)))
-        self.rights = [(right.number, deck.doubts[deck.claims_by(right)]) for right in rights]
-        """How often it may identify somebody each dusk, and what is most in doubt of what it may ask."""
+        self.rights = [deck.doubts[deck.claims_by(right)] for right in rights for _ in range(right.number)]
+        """For each time that it may identify somebody at dusk: what is most in doubt of what it may ask."""
 
     def harm(self, sheet: GrailSkill, points: int, cards: int) -> float:
         """What a skill does to somebody with so many points, or 0 where that is good."""
