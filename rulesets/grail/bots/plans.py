@@ -115,18 +115,18 @@ def save(who: Adventurer, move: Move[Save], ranked: Sequence[str]) -> Use:
 
 def heal(who: Adventurer, move: Move[Heal], ranked: Sequence[str]) -> Use:
     """Hit points for oneself where they are missing, else for a friend who may need them."""
-    sheet, amount = move.sheet, mean(move.sheet.amount)
+    sheet, amount, targets = move.sheet, mean(move.sheet.amount), move.sheet.targets
     worth, chosen = 0.0, []
-    if sheet.oneself or not sheet.targets:
+    if sheet.oneself or not targets:
         worth += _own_life(who, amount)
         chosen.append(who.name)
-    if sheet.targets > len(chosen):
-        others = [name for name in who.friends() if who.suspects.wear[name] >= 1][: sheet.targets - len(chosen)]
+    if targets > len(chosen):
+        others = [name for name in who.friends() if who.suspects.wear[name] >= 1][: targets - len(chosen)]
         worth += amount * who.sense.friends_life * len(others)
         chosen += others
     if len(chosen) < move.least:
         return NO_USE
-    return worth, tuple(chosen[: sheet.targets])
+    return worth, tuple(chosen[:targets])
 
 
 def inflict(who: Adventurer, move: Move[Inflict], ranked: Sequence[str]) -> Use:
@@ -187,4 +187,5 @@ RECKONED: dict[type[GrailSkill], Callable[..., Use]] = {
 
 def _own_life(who: Adventurer, amount: float) -> float:
     """What hit points for oneself are worth: no more than are missing, and more the fewer are left."""
-    return min(who.missing, amount) * who.sense.own_life * who.need if who.missing else 0.0
+    missing = who.missing
+    return min(missing, amount) * who.sense.own_life * who.need if missing else 0.0
