@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from operator import attrgetter
 from typing import Any
 
 from dm_console.engine.fields import Field
@@ -22,6 +23,8 @@ from rulesets.grail.table import BEFORE_NIGHT, Claim, GrailTable
 PHASE = "dusk"
 RELEASE = "release"
 """The option of an order to let go of whom one grapples before it is carried out."""
+place = attrgetter("skill.sheet.place")
+"""What an order takes up of a night (see `GrailSkill.place`); None for what is only turned on."""
 
 
 def check_open(table: GrailTable, what: str) -> None:
@@ -177,13 +180,6 @@ def replaces(new: Order, old: Order) -> bool:
     if shared == PLACES.index("free") and "none" in (main_sheet(new.skill).cost, main_sheet(old.skill).cost):
         return False
     return not (isinstance(new.skill.sheet, Spell) and isinstance(old.skill.sheet, Spell))
-
-
-def place(order: Order) -> int | None:
-    """What an order takes up of a night (see `GrailSkill.place`); None for what is only turned on."""
-    skill: Skill[Any] = order.skill
-    taken: int | None = skill.sheet.place
-    return taken
 
 
 def chosen(table: GrailTable) -> list[tuple[Seat, Skill[SkillSheet]]]:

@@ -47,7 +47,7 @@ def sort_orders(table: GrailTable) -> None:
             table.tonight.setdefault(order.by, []).append(order)
     for orders in table.tonight.values():
         if len(orders) > 1:
-            orders.sort(key=lambda order: place(order) or 0)
+            orders.sort(key=place)
 
 
 def turn_on(table: GrailTable, seat: Seat, skill: Skill[SkillSheet]) -> Flow[None]:
