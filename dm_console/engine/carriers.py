@@ -77,13 +77,14 @@ class Carriers:
         """Note that a seat carries a thing: called by events alone."""
         owned = self.owned[seat]
         borne = seat, thing
-        for name in {thing.id, thing.kind}:
+        names, modifiers, _ = self.hooks.brought(thing)
+        for name in names:
             carried = self._carried[name]
             if not carried and self._listening:
                 self._forget(name)
             carried.append(borne)
             owned[name].append(thing)
-        for stat, place, hook in self.hooks.modifying(thing):
+        for stat, place, hook in modifiers:
             insort(self.modifiers[seat, stat], (place, hook, thing), key=_PLACE)
         if thing.until is not None:
             self.passing.append(borne)
@@ -92,13 +93,14 @@ class Carriers:
         """Note that a seat carries a thing no longer: called by events alone."""
         owned = self.owned[seat]
         borne = seat, thing
-        for name in {thing.id, thing.kind}:
+        names, modifiers, _ = self.hooks.brought(thing)
+        for name in names:
             carried = self._carried[name]
             carried.remove(borne)
             owned[name].remove(thing)
             if not carried:
                 self._forget(name)
-        for stat, place, hook in self.hooks.modifying(thing):
+        for stat, place, hook in modifiers:
             self.modifiers[seat, stat].remove((place, hook, thing))
         if borne in self.passing:
             self.passing.remove(borne)

@@ -123,6 +123,14 @@ class Modifier(NamedTuple):
     hook: Hook[Any]
 
 
+class Brought(NamedTuple):
+    """What comes with a thing of one sheet: the names it goes by, and the hooks by which it modifies figures."""
+
+    names: tuple[str, ...]
+    modifiers: Sequence[Modifier]
+    sheet: object
+
+
 class HookBook:
     """All hooks of a loaded ruleset, each list in the rulebook's own order (`[order]`).
 
@@ -144,7 +152,7 @@ class HookBook:
         self._listening: dict[type[Event], Listening] = {}
         self.names_on: dict[type[Event], frozenset[str]] = {}
         """Every name that a hook on an event is bound to, for each event that was asked for (`listening`)."""
-        self._modifying: dict[int | str, tuple[object, Sequence[Modifier]]] = {}
+        self._brought: dict[int | str, Brought] = {}
         """By the identity of a sheet, which is kept so that it stays its own; what is in force goes by its id."""
 
     @staticmethod
@@ -174,20 +182,21 @@ class HookBook:
             self.names_on[event] = frozenset([hook.carrier for hooks in found for hook in hooks])
         return self._listening[event]
 
-    def modifying(self, thing: Thing) -> Sequence[Modifier]:
-        """The hooks by which a thing modifies figures of whoever carries it."""
+    def brought(self, thing: Thing) -> Brought:
+        """What a thing brings to whoever carries it."""
         sheet = None if isinstance(thing, InForce) else thing.sheet
         key = thing.id if sheet is None else id(sheet)
-        known = self._modifying.get(key)
+        known = self._brought.get(key)
         if known is None:
-            found = [
+            names = tuple({thing.id, thing.kind})
+            modifiers = [
                 Modifier(hook.stat, place, hook)
                 for hooks in self._by_stat.values()
                 for place, hook in enumerate(hooks)
-                if hook.carrier in (thing.id, thing.kind) and (hook.by is None or getattr(sheet, hook.by))
+                if hook.carrier in names and (hook.by is None or getattr(sheet, hook.by))
             ]
-            known = self._modifying[key] = sheet, found
-        return known[1]
+            known = self._brought[key] = Brought(names, modifiers, sheet)
+        return known
 
     def action(self, *names: str) -> Hook[Any] | None:
         """What carries out a skill: looked for under its id, then its kind."""
