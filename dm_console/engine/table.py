@@ -248,7 +248,8 @@ class Table(Carriers):
         clock = self.clock
         ended = []
         for seat, thing in self.passing:
-            if thing.until is not None and clock.reached(thing.until, at):
+            until = thing.until
+            if until is not None and until.day <= clock.day and clock.reached(until, at):
                 ended.append((seat, thing))
         if ended:
             ended.sort(key=_place_in_ending)
