@@ -42,7 +42,7 @@ def _value(keyed: hashlib.blake2b, key: str, sides: int) -> int:
     attempt = 0
     while True:
         hashed = keyed.copy()
-        hashed.update((key + "|" + str(attempt)).encode())
+        hashed.update(f"{key}|{attempt}".encode())
         (word,) = _WORD.unpack(hashed.digest())
         rest: int = word % sides
         if word - rest + sides <= _WORDS:  # else it is one of the last words, which are too few for all sides
