@@ -124,11 +124,11 @@ def _carriers(table: Table, hook: Hook[Any], event: Event) -> Sequence[tuple[Sea
         else:
             among = owner if isinstance(owner, tuple) else ()
             carried = [(seat, thing) for seat, thing in table.carriers(hook.carrier) if seat in among]
-    return [
-        (seat, thing)
-        for seat, thing in carried
-        if (hook.thing is None or isinstance(thing, hook.thing)) and table.works(seat, thing)
-    ]
+    works, found = table.ruleset.rules.works, []
+    for seat, thing in carried:
+        if (hook.thing is None or isinstance(thing, hook.thing)) and works(table, seat, thing):
+            found.append((seat, thing))
+    return found
 
 
 def call(hook: Hook[Any], table: Table, *args: Any) -> Flow[Any]:
