@@ -90,7 +90,7 @@ def skill_of(table: Table, seat: Seat, word: str) -> Skill[SkillSheet]:
             return held
     words = table.ruleset.words
     meant = words.ids("skill", word)
-    own = (*seat.skills, *table.ruleset.rules.rights(table, seat))
+    own = table.at_hand(seat)
     for held in own:
         if held.id in meant or held.kind in meant:
             return held

@@ -27,7 +27,7 @@ from dm_console.engine.orders import Ballot, Order
 from dm_console.engine.phases import At, Clock, Moment
 from dm_console.engine.pipeline import forbidden, happen
 from dm_console.engine.seats import InForce, Seat, Skill, Status, Thing
-from dm_console.engine.sheets import RoleSheet
+from dm_console.engine.sheets import RoleSheet, SkillSheet
 from dm_console.engine.telling import Outbox
 from dm_console.engine.words import find_seat
 
@@ -178,6 +178,10 @@ class Table(Carriers):
         seat.name = name
         self._names[name] = seat
 
+    def at_hand(self, seat: Seat) -> tuple[Skill[SkillSheet], ...]:
+        """What a seat may use: the skills it holds, then what it may use beside (`Rules.rights`)."""
+        return (*seat.skills, *self.ruleset.rules.rights(self, seat))
+
     def role(self, seat: Seat) -> RoleSheet:
         """The sheet of a seat's role."""
         return self.ruleset.roles[seat.role]
@@ -248,8 +252,7 @@ class Table(Carriers):
         clock = self.clock
         ended = []
         for seat, thing in self.passing:
-            until = thing.until
-            if until is not None and until.day <= clock.day and clock.reached(until, at):
+            if thing.until is not None and clock.reached(thing.until, at):
                 ended.append((seat, thing))
         if ended:
             ended.sort(key=_place_in_ending)

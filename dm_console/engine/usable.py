@@ -31,7 +31,7 @@ class Usable:
 def orderable(table: Table, seat: Seat) -> list[Usable]:
     """The skills that a seat could order now, found by trying: the rules say what they have against an order."""
     found = []
-    for skill in (*seat.skills, *table.ruleset.rules.rights(table, seat)):
+    for skill in table.at_hand(seat):
         wanted = targets_wanted(table, seat, skill)
         if wanted is not None:
             least, most = wanted

@@ -89,14 +89,13 @@ class Filler:
     def _for_oneself(self, skill: str) -> bool:
         """Whether the sender may name itself with this skill now."""
         table, sender = self._game.table, self._sender
-        own = (*sender.skills, *self._game.rules.rights(table, sender))
-        held = next((one for one in own if one.id == skill), None)
+        held = next((one for one in table.at_hand(sender) if one.id == skill), None)
         wanted = None if held is None else targets_wanted(table, sender, held)
         return held is not None and wanted is not None and may_name(table, sender, held, sender, wanted[0])
 
     def _skill(self, act: Act, filled: Filled) -> str:
         """The sender's own skill of this name. One that belongs to its role, but is not there now, is looked at."""
-        own = (*self._sender.skills, *self._game.rules.rights(self._game.table, self._sender))
+        own = self._game.table.at_hand(self._sender)
         held = list(dict.fromkeys(skill.id for skill in own if skill.id in act.skills))
         held = held or list(dict.fromkeys(skill.id for skill in own if skill.kind in act.skills))
         if len(held) == 1:
