@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import cast
+from typing import Any, cast
 
 from dm_console.engine.explain import Part, Sum
 from dm_console.engine.flow import Flow
-from dm_console.engine.hooks import modifies
+from dm_console.engine.hooks import Hook, modifies
 from dm_console.engine.seats import Seat, Status
 from rulesets.grail.outcomes import outcomes
 from rulesets.grail.sheets import ConditionSheet
@@ -17,23 +16,23 @@ from rulesets.grail.verbs import save
 Worn = Status[ConditionSheet]
 
 
-def _adds(figure: str) -> Callable[[GrailTable, Seat, Sum, Worn], Part]:
+def _adds(figure: str) -> Hook[Any]:
     def part(table: GrailTable, seat: Seat, so_far: Sum, worn: Worn) -> Part:
         return Part(worn.id, getattr(worn.sheet, figure))
 
-    return part
+    return modifies("condition", figure, by=figure)(part)
 
 
-ab = modifies("condition", "ab", by="ab")(_adds("ab"))
-armor = modifies("condition", "armor", by="armor")(_adds("armor"))
-damage = modifies("condition", "damage", by="damage")(_adds("damage"))  # the least damage is the roll's own matter
-will = modifies("condition", "will", by="will")(_adds("will"))
-reflex = modifies("condition", "reflex", by="reflex")(_adds("reflex"))
-fortitude = modifies("condition", "fortitude", by="fortitude")(_adds("fortitude"))
-steal = modifies("condition", "steal", by="steal")(_adds("steal"))
-guard = modifies("condition", "guard", by="guard")(_adds("guard"))
-points = modifies("condition", "points", by="points")(_adds("points"))
-initiative = modifies("condition", "initiative", by="initiative")(_adds("initiative"))
+ab = _adds("ab")
+armor = _adds("armor")
+damage = _adds("damage")  # the least damage is the roll's own matter
+will = _adds("will")
+reflex = _adds("reflex")
+fortitude = _adds("fortitude")
+steal = _adds("steal")
+guard = _adds("guard")
+points = _adds("points")
+initiative = _adds("initiative")
 
 
 @modifies("condition", "dexterity", by="dexterity")

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cached_property
-from typing import ClassVar, Literal, cast
+from typing import Any, ClassVar, Literal, cast
 
 from pydantic import model_validator
 
 from dm_console.engine.explain import Part, Sum
 from dm_console.engine.flow import Flow
-from dm_console.engine.hooks import action, modifies
+from dm_console.engine.hooks import Hook, action, modifies
 from dm_console.engine.orders import Order
 from dm_console.engine.seats import Seat, Skill
 from dm_console.rulebook.faults import wrong
@@ -118,22 +117,22 @@ def end_of_night(table: GrailTable) -> Flow[None]:
 # --- what it adds to each figure ---
 
 
-def _adds(figure: str) -> Callable[[GrailTable, Seat, Sum, Skill[Modifier]], Part | None]:
+def _adds(figure: str) -> Hook[Any]:
     def part(table: GrailTable, seat: Seat, so_far: Sum, skill: Skill[Modifier]) -> Part | None:
         sheet = skill.sheet
         return None if sheet.is_ordered and not in_effect(table, seat, skill) else sheet.parts.get(figure)
 
-    return part
+    return modifies("modifier", figure, by=figure)(part)
 
 
-ab = modifies("modifier", "ab", by="ab")(_adds("ab"))
-armor = modifies("modifier", "armor", by="armor")(_adds("armor"))
-dexterity = modifies("modifier", "dexterity", by="dexterity")(_adds("dexterity"))
-damage = modifies("modifier", "damage", by="damage")(_adds("damage"))
-will = modifies("modifier", "will", by="will")(_adds("will"))
-reflex = modifies("modifier", "reflex", by="reflex")(_adds("reflex"))
-fortitude = modifies("modifier", "fortitude", by="fortitude")(_adds("fortitude"))
-steal = modifies("modifier", "steal", by="steal")(_adds("steal"))
-guard = modifies("modifier", "guard", by="guard")(_adds("guard"))
-points = modifies("modifier", "points", by="points")(_adds("points"))
-initiative = modifies("modifier", "initiative", by="initiative")(_adds("initiative"))
+ab = _adds("ab")
+armor = _adds("armor")
+dexterity = _adds("dexterity")
+damage = _adds("damage")
+will = _adds("will")
+reflex = _adds("reflex")
+fortitude = _adds("fortitude")
+steal = _adds("steal")
+guard = _adds("guard")
+points = _adds("points")
+initiative = _adds("initiative")
