@@ -111,8 +111,7 @@ def strike(
     yield from hurt(table, target, (yield from blow_damage(table, by, target, weapon, to_damage)), by=by)
     if GRAIL in target.holds:
         yield from steal(table, by, target, own_turn=ordered)
-    if table.hp(target) <= 0:
-        yield from fall(table, target, "slain", by=by)
+    yield from fall(table, target, "slain", by=by)
     yield from table.do(AttackHit(by=by, target=target, ordered=ordered))
     return Blow(target, hit=True)
 
