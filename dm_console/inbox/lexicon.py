@@ -18,8 +18,8 @@ from dm_console.rulebook.inbox_sheet import Form, InboxSheet, Option, SkillWords
 if TYPE_CHECKING:
     from dm_console.inbox.tokens import Token
 
-YES = "true"
-"""The value of a choice that is there or not."""
+YES, NO = "true", "false"
+"""The values of a choice that is there or not."""
 Role = str
 """How a word opens a form: `head`, `label` or `change`; or, inside it, `nobody`, `back` and `reason`."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from dm_console.inbox.lexicon import NO, YES
 from dm_console.inbox.tokens import Token
 from dm_console.rulebook.inbox_sheet import Option, Takes
 
@@ -104,5 +105,5 @@ def take(takes: Takes, token: Token) -> Any:
         return token.meaning.skills[0]
     for heading, id_ in token.meaning.terms:
         if heading in takes:
-            return {"true": True, "false": False}.get(id_, id_)
+            return {YES: True, NO: False}.get(id_, id_)
     return None
